@@ -1,1 +1,5 @@
 //! Chess variants.
+
+pub mod board;
+pub mod position;
+pub mod rules;

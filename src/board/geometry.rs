@@ -1,0 +1,105 @@
+//! The size of a board and the names of its squares.
+
+use super::Square;
+use serde::{Deserialize, Serialize};
+
+/// Width, height and file letters. Ranks are numbered from 1.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Geometry {
+    /// One letter a file, from the left of White: their number is the width.
+    pub files: String,
+    pub height: u8,
+}
+
+impl Geometry {
+    /// A board with the given file letters and number of ranks.
+    pub fn new(files: &str, height: u8) -> Geometry {
+        Geometry { files: files.to_string(), height }
+    }
+
+    /// Number of files.
+    #[inline(always)]
+    pub fn width(&self) -> u8 {
+        self.files.len() as u8
+    }
+
+    /// Number of squares.
+    pub fn size(&self) -> u8 {
+        self.width() * self.height
+    }
+
+    /// The square on a file and rank (both from 0), if the board has it.
+    pub fn at(&self, file: i32, rank: i32) -> Option<Square> {
+        let inside = (0..self.width() as i32).contains(&file) && (0..self.height as i32).contains(&rank);
+        inside.then(|| Square((rank * self.width() as i32 + file) as u8))
+    }
+
+    /// File of a square, from 0.
+    pub fn file(&self, square: Square) -> u8 {
+        square.0 % self.width()
+    }
+
+    /// Rank of a square, from 0.
+    pub fn rank(&self, square: Square) -> u8 {
+        square.0 / self.width()
+    }
+
+    /// Every square, a1, b1, … in board order.
+    pub fn squares(&self) -> impl Iterator<Item = Square> {
+        (0..self.size()).map(Square)
+    }
+
+    /// The letter of a file.
+    pub fn file_letter(&self, file: u8) -> char {
+        self.files.as_bytes().get(file as usize).map_or('?', |&b| b as char)
+    }
+
+    /// The name of a square: `e4`, `k10`.
+    pub fn name(&self, square: Square) -> String {
+        format!("{}{}", self.file_letter(self.file(square)), self.rank(square) + 1)
+    }
+
+    /// Reads a square's name at the start of `text`; also gives what follows. Takes the longest number that is a rank.
+    pub fn read<'t>(&self, text: &'t str) -> Option<(Square, &'t str)> {
+        let letter = text.chars().next()?;
+        let file = self.files.find(letter)?;
+        let digits = text[letter.len_utf8()..].bytes().take(2).take_while(u8::is_ascii_digit).count();
+        (1..=digits).rev().find_map(|n| {
+            let (number, rest) = text[letter.len_utf8()..].split_at(n);
+            if number.starts_with('0') {
+                return None;
+            }
+            let rank: i32 = number.parse().ok()?;
+            Some((self.at(file as i32, rank - 1)?, rest))
+        })
+    }
+
+    /// Reads exactly one square's name.
+    pub fn parse(&self, text: &str) -> Option<Square> {
+        self.read(text).and_then(|(square, rest)| rest.is_empty().then_some(square))
+    }
+
+    /// Whether a square is dark: a1 is.
+    pub fn is_dark(&self, square: Square) -> bool {
+        (self.file(square) + self.rank(square)) % 2 == 0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_round_trip() {
+        for board in [Geometry::new("abcdefgh", 8), Geometry::new("abcdefghik", 10), Geometry::new("abcde", 8)] {
+            for square in board.squares() {
+                assert_eq!(board.parse(&board.name(square)), Some(square));
+            }
+            for wrong in ["", "e", "e0", "e11", "j1", "é1", "e01", "4e", "e4x"] {
+                assert_eq!(board.parse(wrong), None, "{wrong}");
+            }
+        }
+        let large = Geometry::new("abcdefghik", 10);
+        assert_eq!(large.read("k10a1").map(|(s, rest)| (large.name(s), rest)), Some(("k10".into(), "a1")));
+    }
+}

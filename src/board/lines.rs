@@ -1,0 +1,151 @@
+//! The straight lines of a board: rays, what lies between two squares, what a sliding man reaches.
+
+use super::{Geometry, Square, Word};
+
+/// Sets of the eight directions, one bit each: n, ne, e, nw, s, sw, w, se. The first four go up the indices.
+pub const ORTHOGONAL: u8 = 0b0101_0101;
+/// The four diagonal directions.
+pub const DIAGONAL: u8 = 0b1010_1010;
+/// All eight directions.
+pub const EVERY: u8 = 0xff;
+/// "These two squares share no line."
+pub const NOWHERE: u8 = 8;
+
+const STEPS: [(i32, i32); 8] = [(0, 1), (1, 1), (1, 0), (-1, 1), (0, -1), (-1, -1), (-1, 0), (1, -1)];
+
+/// Line tables of one board.
+pub struct Lines<W> {
+    rays: [[W; 128]; 8],
+    /// Direction from the first square to the second, or `NOWHERE`.
+    toward: Vec<[u8; 128]>,
+    deltas: [i32; 8],
+    /// Squares that a shift in this direction can truly arrive on.
+    arrivals: [W; 8],
+}
+
+impl<W: Word> Lines<W> {
+    /// The lines of `board`, which must fit the word.
+    pub fn new(board: &Geometry) -> Lines<W> {
+        let mut lines = Lines {
+            rays: [[W::EMPTY; 128]; 8],
+            toward: vec![[NOWHERE; 128]; board.size() as usize],
+            deltas: [0; 8],
+            arrivals: [W::EMPTY; 8],
+        };
+        for (dir, &(dx, dy)) in STEPS.iter().enumerate() {
+            lines.deltas[dir] = dy * board.width() as i32 + dx;
+            for from in board.squares() {
+                let (file, rank) = (board.file(from) as i32, board.rank(from) as i32);
+                let mut n = 1;
+                while let Some(to) = board.at(file + n * dx, rank + n * dy) {
+                    lines.rays[dir][from.index()] |= W::bit(to);
+                    lines.toward[from.index()][to.index()] = dir as u8;
+                    if n == 1 {
+                        lines.arrivals[dir] |= W::bit(to);
+                    }
+                    n += 1;
+                }
+            }
+        }
+        lines
+    }
+
+    /// The direction that goes the other way.
+    #[inline(always)]
+    pub fn opposite(dir: usize) -> usize {
+        (dir ^ 4) & 7
+    }
+
+    /// A set of directions turned round.
+    pub fn reversed(dirs: u8) -> u8 {
+        dirs.rotate_left(4)
+    }
+
+    /// A set of directions as Black sees it: ranks mirrored.
+    pub fn mirrored(dirs: u8) -> u8 {
+        (0..8).filter(|d| dirs & 1 << d != 0).fold(0, |set, d| {
+            let (dx, dy) = STEPS[d];
+            let other = STEPS.iter().position(|&s| s == (dx, -dy)).unwrap_or(d);
+            set | 1 << other
+        })
+    }
+
+    /// All squares in direction `dir` from `square` to the edge.
+    #[inline(always)]
+    pub fn ray(&self, dir: usize, square: Square) -> W {
+        self.rays[dir & 7][square.index()]
+    }
+
+    /// Direction from `a` to `b`, or `NOWHERE`.
+    #[inline(always)]
+    pub fn toward(&self, a: Square, b: Square) -> u8 {
+        self.toward[a.index()][b.index()]
+    }
+
+    /// The squares strictly between two squares of one line; none if they share no line.
+    #[inline(always)]
+    pub fn between(&self, a: Square, b: Square) -> W {
+        let dir = self.toward(a, b);
+        if dir == NOWHERE {
+            return W::EMPTY;
+        }
+        self.ray(dir as usize, a) & self.ray(Self::opposite(dir as usize), b)
+    }
+
+    /// The whole line through two squares, edge to edge; none if they share no line.
+    #[inline(always)]
+    pub fn through(&self, a: Square, b: Square) -> W {
+        let dir = self.toward(a, b);
+        if dir == NOWHERE {
+            return W::EMPTY;
+        }
+        self.ray(dir as usize, a) | self.ray(Self::opposite(dir as usize), a) | W::bit(a)
+    }
+
+    /// Every man of a set moved one square in a direction, those at the edge lost.
+    #[inline(always)]
+    pub fn shift(&self, set: W, dir: usize) -> W {
+        set.shift(self.deltas[dir & 7]) & self.arrivals[dir & 7]
+    }
+
+    /// What one step in a direction adds to a square's index.
+    #[inline(always)]
+    pub fn delta(&self, dir: usize) -> i32 {
+        self.deltas[dir & 7]
+    }
+
+    /// The ray up to and including the first square of `stops`.
+    #[inline(always)]
+    pub fn reach(&self, dir: usize, square: Square, stops: W) -> W {
+        let ray = self.ray(dir, square);
+        let hit = ray & stops;
+        if !hit.any() {
+            return ray;
+        }
+        let stop = if dir < 4 { hit.first() } else { hit.last() };
+        ray ^ self.ray(dir, stop)
+    }
+
+    /// What a slider reaches along the ranks and files.
+    #[inline(always)]
+    pub fn rook(&self, square: Square, stops: W) -> W {
+        self.reach(0, square, stops) | self.reach(2, square, stops) | self.reach(4, square, stops) | self.reach(6, square, stops)
+    }
+
+    /// What a slider reaches along the diagonals.
+    #[inline(always)]
+    pub fn bishop(&self, square: Square, stops: W) -> W {
+        self.reach(1, square, stops) | self.reach(3, square, stops) | self.reach(5, square, stops) | self.reach(7, square, stops)
+    }
+
+    /// What a slider reaches in any set of directions.
+    #[inline(always)]
+    pub fn slide(&self, dirs: u8, square: Square, stops: W) -> W {
+        match dirs {
+            ORTHOGONAL => self.rook(square, stops),
+            DIAGONAL => self.bishop(square, stops),
+            EVERY => self.rook(square, stops) | self.bishop(square, stops),
+            _ => (0..8).filter(|d| dirs & 1 << d != 0).fold(W::EMPTY, |set, d| set | self.reach(d, square, stops)),
+        }
+    }
+}

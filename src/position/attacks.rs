@@ -1,0 +1,283 @@
+//! Who attacks what, and what a side's royal man has to fear.
+
+use super::{Mixed, Moves, State, Tables};
+use super::tables::{BISHOP, ROOK};
+use crate::board::{Color, Role, Square, Word, MAX_ROLES};
+
+/// The men of some roles and one colour.
+#[inline(always)]
+fn members<W: Word>(p: &State<W>, roles: &[Role], mine: W) -> W {
+    let mut set = W::EMPTY;
+    for &role in roles {
+        set |= p.roles[role as usize % MAX_ROLES];
+    }
+    set & mine
+}
+
+/// The squares in which sliding men are stopped and slowed. Where there are no zones all three are empty.
+#[derive(Clone, Copy, Default)]
+pub struct Zones<W> {
+    /// Neighbours of at least one of the men that make zones.
+    pub all: W,
+    /// Neighbours of at least two.
+    pub twice: W,
+}
+
+impl<W: Word> Zones<W> {
+    /// The zones of a position.
+    #[inline(always)]
+    pub fn of(t: &Tables<W>, p: &State<W>) -> Zones<W> {
+        match &t.zone {
+            None => Zones { all: W::EMPTY, twice: W::EMPTY },
+            Some(zone) => Zones::around(&zone.ring, p.roles[zone.role as usize % MAX_ROLES]),
+        }
+    }
+
+    /// The zones that these men make.
+    pub fn around(ring: &[W; 128], men: W) -> Zones<W> {
+        let mut zones = Zones { all: W::EMPTY, twice: W::EMPTY };
+        for man in men.squares() {
+            zones.twice |= zones.all & ring[man.index()];
+            zones.all |= ring[man.index()];
+        }
+        zones
+    }
+
+    /// The zones that stop the man of a role on a square: all but its own.
+    #[inline(always)]
+    pub fn stopping(&self, t: &Tables<W>, role: Role, square: Square) -> W {
+        match &t.zone {
+            Some(zone) if zone.role == role => self.all.without(zone.ring[square.index()]) | self.twice,
+            _ => self.all,
+        }
+    }
+}
+
+impl<W: Word> Tables<W> {
+    /// Where the man of a role (no pawn) can go if nothing but other men limited it; also onto its own men.
+    #[inline(always)]
+    pub fn moves(&self, moves: &Moves, color: Color, from: Square, occupied: W) -> W {
+        match moves {
+            Moves::Leap(n) => self.leaps[*n].from[color.index()][from.index()],
+            Moves::Rook => self.lines.rook(from, occupied),
+            Moves::Bishop => self.lines.bishop(from, occupied),
+            Moves::Queen => self.lines.rook(from, occupied) | self.lines.bishop(from, occupied),
+            Moves::Mixed(mixed) => self.mixed_moves(mixed, color, from, occupied),
+        }
+    }
+
+    fn mixed_moves(&self, mixed: &Mixed, color: Color, from: Square, occupied: W) -> W {
+        let quiet = self.motions(mixed, color, from, occupied, occupied);
+        match &mixed.captures {
+            None => quiet,
+            Some(captures) => quiet.without(occupied) | self.motions(captures, color, from, occupied, occupied) & occupied,
+        }
+    }
+
+    /// Leaps, slides up to the first of `stops`, and hops over one of `screens`.
+    fn motions(&self, mixed: &Mixed, color: Color, from: Square, stops: W, screens: W) -> W {
+        let c = color.index();
+        let mut set = W::EMPTY;
+        for &n in &mixed.leaps {
+            set |= self.leaps[n].from[c][from.index()];
+        }
+        for &n in &mixed.slides {
+            let slide = &self.slides[n];
+            let reach = self.lines.slide(slide.dirs[c], from, stops);
+            set |= slide.within.as_ref().map_or(reach, |near| reach & near[from.index()]);
+        }
+        for &n in &mixed.hops {
+            set |= self.hop_reach(self.hops[n].dirs[c], from, screens);
+        }
+        set
+    }
+
+    /// The second men on the lines from a square: what a hopper there captures.
+    pub fn hop_reach(&self, dirs: u8, from: Square, occupied: W) -> W {
+        let mut set = W::EMPTY;
+        for dir in (0..8).filter(|d| dirs & 1 << d != 0) {
+            let screen = self.lines.reach(dir, from, occupied) & occupied;
+            if screen.any() {
+                set |= self.lines.reach(dir, screen.first(), occupied) & occupied;
+            }
+        }
+        set
+    }
+
+    /// Where a man in a game with zones can go: slowed to one square if it starts in a zone, else stopped by the first.
+    pub fn zoned_moves(&self, moves: &Moves, role: Role, color: Color, from: Square, occupied: W, zones: &Zones<W>) -> W {
+        let Some(zone) = &self.zone else {
+            return self.moves(moves, color, from, occupied);
+        };
+        let stopping = zones.stopping(self, role, from);
+        if let Moves::Leap(n) = moves {
+            let frozen = stopping.has(from) && zone.frozen.contains(&role);
+            return if frozen { W::EMPTY } else { self.leaps[*n].from[color.index()][from.index()] };
+        }
+        let reach = self.moves(moves, color, from, occupied | stopping);
+        if stopping.has(from) {
+            reach & zone.ring[from.index()]
+        } else {
+            reach
+        }
+    }
+
+    /// The men of `by` that attack a square, on the given occupation; only those in `alive` count.
+    #[inline]
+    pub fn attackers(&self, p: &State<W>, square: Square, by: Color, occupied: W, alive: W, zones: &Zones<W>) -> W {
+        let c = by.index();
+        let mine = alive & p.colors[c];
+        let s = square.index();
+        let mut set = W::EMPTY;
+        for leap in &self.leaps {
+            if !leap.roles.is_empty() {
+                set |= leap.into[c][s] & members(p, &leap.roles, mine);
+            }
+        }
+        for pawn in &self.pawns {
+            set |= pawn.into[c][s] & p.roles[pawn.role as usize % MAX_ROLES] & mine;
+        }
+        if self.zone.is_some() {
+            return self.zoned_attackers(p, square, by, occupied, mine, zones, set);
+        }
+        for (n, slide) in self.slides.iter().enumerate() {
+            let sliders = members(p, &slide.roles, mine) & slide.into[c][s];
+            if sliders.any() {
+                set |= sliders
+                    & match n {
+                        ROOK => self.lines.rook(square, occupied),
+                        BISHOP => self.lines.bishop(square, occupied),
+                        _ => self.lines.slide(slide.dirs[c].rotate_left(4), square, occupied),
+                    };
+            }
+        }
+        for hop in &self.hops {
+            let hoppers = members(p, &hop.roles, mine) & hop.into[c][s];
+            if hoppers.any() {
+                set |= hoppers & self.hop_reach(hop.dirs[c].rotate_left(4), square, occupied);
+            }
+        }
+        set
+    }
+
+    /// The sliding part of `attackers` where zones stop and slow; frozen leapers are taken out of `found`.
+    #[allow(clippy::too_many_arguments)]
+    fn zoned_attackers(&self, p: &State<W>, square: Square, by: Color, occupied: W, mine: W, zones: &Zones<W>, found: W) -> W {
+        let Some(zone) = &self.zone else { return found };
+        let c = by.index();
+        let mut set = found.without(members(p, &zone.frozen, zones.all));
+        for slide in &self.slides {
+            let sliders = members(p, &slide.roles, mine) & slide.into[c][square.index()];
+            for slider in sliders.squares() {
+                let between = self.lines.between(slider, square);
+                let near = zone.ring[square.index()].has(slider);
+                let is_zone_man = p.roles[zone.role as usize % MAX_ROLES].has(slider);
+                let stopping = if is_zone_man { zones.stopping(self, zone.role, slider) } else { zones.all };
+                if near || !(between & (occupied | stopping)).any() && !stopping.has(slider) {
+                    set |= W::bit(slider);
+                }
+            }
+        }
+        set
+    }
+
+    /// The square of a side's royal man.
+    #[inline(always)]
+    pub fn royal(&self, p: &State<W>, color: Color) -> Option<Square> {
+        let men = p.men(self.royal[color.index()]?, color);
+        men.any().then(|| men.first())
+    }
+
+    /// The men that give check to a side.
+    pub fn checkers(&self, p: &State<W>, color: Color) -> W {
+        match self.royal(p, color) {
+            None => W::EMPTY,
+            Some(square) => {
+                self.attackers(p, square, color.other(), p.occupied(), p.occupied(), &Zones::of(self, p))
+            }
+        }
+    }
+
+    /// Every square that a colour attacks, its own men's squares included.
+    pub fn attacked(&self, p: &State<W>, by: Color) -> W {
+        let (zones, occupied) = (Zones::of(self, p), p.occupied());
+        let attacks = |&square: &Square| self.attackers(p, square, by, occupied, occupied, &zones).any();
+        self.board.squares().filter(attacks).fold(W::EMPTY, |set, s| set | W::bit(s))
+    }
+}
+
+/// What the side to move must mind about its royal man.
+pub struct Threats<W> {
+    pub royal: Square,
+    /// The men that check it, other than over a screen.
+    pub checkers: W,
+    /// Where another man must go to end the check; everywhere without one.
+    pub mask: W,
+    /// Own men that may not leave their line with the royal man.
+    pub pinned: W,
+    /// Squares on which leaving or arriving changes what hoppers attack.
+    pub screens: W,
+    /// A hopper gives check.
+    pub hopped: bool,
+}
+
+impl<W: Word> Tables<W> {
+    /// The threats to a side's royal man.
+    #[inline]
+    pub fn threats(&self, p: &State<W>, color: Color, royal: Square, zones: &Zones<W>) -> Threats<W> {
+        let them = color.other();
+        let c = them.index();
+        let (theirs, occupied) = (p.colors[c], p.occupied());
+        let s = royal.index();
+        let mut near = W::EMPTY;
+        for leap in &self.leaps {
+            if !leap.roles.is_empty() {
+                near |= leap.into[c][s] & members(p, &leap.roles, theirs);
+            }
+        }
+        for pawn in &self.pawns {
+            near |= pawn.into[c][s] & p.roles[pawn.role as usize % MAX_ROLES] & theirs;
+        }
+        if let Some(zone) = &self.zone {
+            near = near.without(members(p, &zone.frozen, zones.all));
+        }
+        let mut threats =
+            Threats { royal, checkers: near, mask: near, pinned: W::EMPTY, screens: W::EMPTY, hopped: false };
+        for slide in &self.slides {
+            let snipers = members(p, &slide.roles, theirs) & slide.into[c][s];
+            for sniper in snipers.squares() {
+                let between = self.lines.between(royal, sniper);
+                if self.zone.is_some() && between.any() && self.stopped(p, sniper, between, zones) {
+                    continue;
+                }
+                let screen = between & occupied;
+                if !screen.any() {
+                    threats.checkers |= W::bit(sniper);
+                    threats.mask |= between | W::bit(sniper);
+                } else if !screen.many() {
+                    threats.pinned |= screen & p.colors[color.index()];
+                }
+            }
+        }
+        if threats.checkers.many() {
+            threats.mask = W::EMPTY;
+        } else if !threats.checkers.any() {
+            threats.mask = self.board;
+        }
+        for hop in &self.hops {
+            for hopper in (members(p, &hop.roles, theirs) & hop.into[c][s]).squares() {
+                let between = self.lines.between(royal, hopper);
+                threats.screens |= between | W::bit(hopper);
+                threats.hopped |= (between & occupied).count() == 1;
+            }
+        }
+        threats
+    }
+
+    fn stopped(&self, p: &State<W>, sniper: Square, between: W, zones: &Zones<W>) -> bool {
+        let Some(zone) = &self.zone else { return false };
+        let role = if p.roles[zone.role as usize % MAX_ROLES].has(sniper) { zone.role } else { crate::board::NO_ROLE };
+        let stopping = zones.stopping(self, role, sniper);
+        (between & stopping).any() || stopping.has(sniper)
+    }
+}

@@ -1,0 +1,80 @@
+//! Which of the steps that the board allows the game's course allows too.
+
+use super::{State, Tables};
+use crate::board::{Role, Word, MAX_ROLES};
+use crate::rules::{EarlyCheck, Runs};
+
+/// A filter on steps.
+#[derive(Clone, Copy, Debug)]
+pub struct Gate<W> {
+    /// Roles that may move, one bit each.
+    pub roles: u16,
+    /// Men that may move.
+    pub men: W,
+    pub captures: bool,
+    pub quiet: bool,
+    pub en_passant: bool,
+    /// Steps that give check.
+    pub checks: bool,
+    /// The own royal man may be left attacked: for explaining why a step is illegal.
+    pub unsafe_too: bool,
+}
+
+impl<W: Word> Gate<W> {
+    /// Everything that the board allows.
+    pub fn open(t: &Tables<W>) -> Gate<W> {
+        Gate {
+            roles: !0,
+            men: t.board,
+            captures: true,
+            quiet: true,
+            en_passant: true,
+            checks: true,
+            unsafe_too: false,
+        }
+    }
+
+    /// What the game's course allows in a position.
+    #[inline(always)]
+    pub fn of(t: &Tables<W>, p: &State<W>) -> Gate<W> {
+        let mut gate = Gate::open(t);
+        if t.has_past {
+            gate.narrow(t, p);
+        }
+        gate
+    }
+
+    fn narrow(&mut self, t: &Tables<W>, p: &State<W>) {
+        let (rules, past) = (&t.rules, &p.past);
+        if rules.memory.runs == Some(Runs::Refused) {
+            if let Some(role) = barred_role(t, p) {
+                self.roles &= !(1 << role);
+            }
+        }
+        if let (Some(_), Some(role)) = (super::past::royal_move_due(t, p), t.royal[p.turn.index()]) {
+            self.roles &= 1 << role;
+        }
+        let turn = &rules.turn;
+        if turn.steps > 1 {
+            if turn.other_men {
+                self.men = self.men.without(past.used_men());
+            }
+            self.captures = !(turn.one_capture && past.took);
+            self.en_passant = self.captures && (!turn.passing_chain || past.step == 1 || past.passing);
+            self.checks = turn.early_check != EarlyCheck::Forbidden || super::past::steps_left(t, p) == 1;
+        }
+    }
+
+    /// Whether the men of a role may move.
+    #[inline(always)]
+    pub fn lets(&self, role: Role) -> bool {
+        self.roles >> (role as usize % MAX_ROLES) & 1 != 0
+    }
+}
+
+/// The role that the side to move may not, or not safely, move a third time.
+pub fn barred_role<W: Word>(t: &Tables<W>, p: &State<W>) -> Option<Role> {
+    t.rules.memory.runs?;
+    let (role, times) = p.past.runs[p.turn.index()];
+    (times >= 2).then_some(role)
+}

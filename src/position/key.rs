@@ -1,0 +1,59 @@
+//! The number by which repeated positions are known: it covers what FEN writes, but for the counters and what a variant
+//! leaves out of repetition.
+
+use super::{Kind, List, State, Tables};
+use crate::board::{Word, MAX_ROLES};
+
+/// Mixes a value into a key (the finaliser of SplitMix64, which spreads every bit over all).
+fn mix(key: u64, value: u64) -> u64 {
+    let mut z = (key ^ value).wrapping_add(0x9e37_79b9_7f4a_7c15);
+    z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ z >> 31
+}
+
+impl<W: Word> Tables<W> {
+    /// The repetition key of a state.
+    pub fn key(&self, p: &State<W>) -> u64 {
+        let mut key = p.turn.index() as u64;
+        let mut set = |word: W| key = mix(mix(key, word.low()), word.high());
+        set(p.colors[0]);
+        set(p.colors[1]);
+        p.roles[..self.rules.roles.len().min(MAX_ROLES)].iter().for_each(|&men| set(men));
+        set(p.promoted);
+        set(p.rooks);
+        set(self.written_passed(p));
+        let past = &p.past;
+        if self.rules.drops.is_some() {
+            p.pockets.iter().flatten().for_each(|&n| key = mix(key, n as u64));
+        }
+        if self.rules.memory.runs.is_some() {
+            past.runs.iter().for_each(|&(role, times)| key = mix(key, if times == 0 { 0 } else { role as u64 * 4 + times as u64 }));
+        }
+        key = mix(key, past.step as u64 * 4 + past.passing as u64 * 2 + past.took as u64);
+        past.used.iter().for_each(|&square| key = mix(key, square as u64));
+        if let Some((a, b)) = past.swap {
+            key = mix(key, a.0 as u64 * 128 + b.0 as u64);
+        }
+        mix(key, past.last_step as u64)
+    }
+
+    /// The en-passant squares as FEN writes them: in games of one step a turn only if a legal capture exists; where a pawn steps
+    /// diagonally, with the pawn itself.
+    pub fn written_passed(&self, p: &State<W>) -> W {
+        if !p.passed.any() || self.rules.turn.steps > 1 {
+            return p.passed;
+        }
+        let mut list = List::new(p.of(p.turn.other()));
+        super::generate(self, p, &super::Gate::of(self, p), &mut list);
+        if !list.steps.iter().any(|s| s.kind() == Kind::EnPassant) {
+            return W::EMPTY;
+        }
+        let slanting = self.pawns.iter().any(|pawn| pawn.en_passant && pawn.step[0].len() > 1);
+        if slanting {
+            p.passed | p.passers
+        } else {
+            p.passed
+        }
+    }
+}

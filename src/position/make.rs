@@ -1,0 +1,152 @@
+//! Making a step: a new state from an old one.
+
+use super::{ends, past, Any, Gate, Kind, State, Step, Tables};
+use crate::board::{Man, Role, Square, Word, MAX_ROLES, NO_ROLE};
+
+/// What a step did, for all that depends on it.
+#[derive(Clone, Copy, Debug)]
+pub struct Made {
+    /// Role of the man that moved, before any promotion.
+    pub role: Role,
+    /// Role of the man it captured.
+    pub taken: Option<Role>,
+}
+
+impl<W: Word> Tables<W> {
+    /// The state after a legal step.
+    #[inline]
+    pub fn make(&self, p: &State<W>, step: Step) -> State<W> {
+        let (mut n, made) = self.place(p, step);
+        let us = p.turn;
+        let progress = made.taken.is_some() || self.pawn_of(made.role).is_some();
+        if self.has_past {
+            past::advance(self, p, &mut n, step, made, progress);
+        } else {
+            n.clock = if progress { 0 } else { p.clock + 1 };
+            n.turn = us.other();
+            n.number += us.index() as u32;
+        }
+        if !self.rules.ends.is_empty() {
+            n.gone = n.gone.or_else(|| ends::after(self, &n, us, made.taken));
+        }
+        n
+    }
+
+    /// The men after a step, the en-passant squares and castling rights; nothing that depends on turns or on the past.
+    #[inline(always)]
+    fn place(&self, p: &State<W>, step: Step) -> (State<W>, Made) {
+        let mut n = *p;
+        let (us, them) = (p.turn.index(), p.turn.other().index());
+        if self.rules.turn.steps == 1 {
+            (n.passed, n.passers) = (W::EMPTY, W::EMPTY);
+        }
+        let to = step.to();
+        let target = W::bit(to);
+        let Some(from) = step.from() else {
+            let role = step.role().unwrap_or(NO_ROLE);
+            let slot = role as usize % MAX_ROLES;
+            n.pockets[us][slot] = n.pockets[us][slot].saturating_sub(1);
+            n.roles[slot] |= target;
+            n.colors[us] |= target;
+            return (n, Made { role, taken: None });
+        };
+        let source = W::bit(from);
+        let role = p.role_at(from).unwrap_or(NO_ROLE);
+        let slot = role as usize % MAX_ROLES;
+        if step.kind() == Kind::Castle {
+            let rook = Square(step.extra());
+            self.castle(&mut n, from, to, rook);
+            return (n, Made { role, taken: None });
+        }
+        let mut taken = None;
+        match step.kind() {
+            Kind::Capture => taken = self.take(&mut n, to, them),
+            Kind::EnPassant => taken = self.take(&mut n, Square(step.extra()), them),
+            _ => {}
+        }
+        n.colors[us] ^= source | target;
+        n.roles[slot] ^= source;
+        n.roles[step.role().unwrap_or(role) as usize % MAX_ROLES] ^= target;
+        if self.rules.drops.is_some() {
+            if step.role().is_some() || p.promoted.has(from) {
+                n.promoted |= target;
+            }
+            n.promoted = n.promoted.without(source);
+        }
+        if n.rooks.any() {
+            n.rooks = n.rooks.without(source | target);
+            if let Some(c) = &self.castling {
+                if role == c.king && c.home[us].has(from) {
+                    n.rooks = n.rooks.without(c.rank[us]);
+                }
+            }
+        }
+        if let Some(pawn) = self.pawn_of(role) {
+            if pawn.en_passant {
+                let passed = self.lines.between(from, to);
+                if passed.any() {
+                    n.passed |= passed;
+                    n.passers |= target;
+                }
+            }
+        }
+        (n, Made { role, taken })
+    }
+
+    /// Takes the man on a square off the board, into the captor's pocket where there are pockets.
+    #[inline(always)]
+    fn take(&self, n: &mut State<W>, square: Square, them: usize) -> Option<Role> {
+        let bit = W::bit(square);
+        let role = n.role_at(square)?;
+        n.roles[role as usize % MAX_ROLES] ^= bit;
+        n.colors[them] ^= bit;
+        if let Some(c) = &self.castling {
+            if role == c.king && c.home[them].has(square) {
+                n.rooks = n.rooks.without(c.rank[them]);
+            }
+        }
+        if self.rules.drops.is_some() {
+            let pocketed = if n.promoted.has(square) { self.pawns.first().map_or(role, |p| p.role) } else { role };
+            n.promoted = n.promoted.without(bit);
+            let slot = &mut n.pockets[1 - them][pocketed as usize % MAX_ROLES];
+            *slot = slot.saturating_add(1);
+        }
+        Some(role)
+    }
+
+    fn castle(&self, n: &mut State<W>, from: Square, to: Square, rook: Square) {
+        let Some(c) = &self.castling else { return };
+        let us = n.turn.index();
+        let (_, rook_to) = c.targets[us][(rook > from) as usize];
+        n.colors[us] = n.colors[us].without(W::bit(from) | W::bit(rook)) | W::bit(to) | W::bit(rook_to);
+        let king = &mut n.roles[c.king as usize % MAX_ROLES];
+        *king = king.without(W::bit(from)) | W::bit(to);
+        let rooks = &mut n.roles[c.rook as usize % MAX_ROLES];
+        *rooks = rooks.without(W::bit(rook)) | W::bit(rook_to);
+        n.rooks = n.rooks.without(c.rank[us]);
+    }
+
+    /// Whether a legal step attacks the opponent's royal man.
+    pub fn gives_check(&self, p: &State<W>, step: Step) -> bool {
+        let (n, _) = self.place(p, step);
+        self.checkers(&n, p.turn.other()).any()
+    }
+
+    /// Whether dropping a man gives mate.
+    pub fn drop_mates(&self, p: &State<W>, role: Role, to: Square) -> bool {
+        let mut n = *p;
+        n.put(to, Man::new(role, p.turn));
+        if !self.checkers(&n, p.turn.other()).any() {
+            return false;
+        }
+        let n = self.make(p, Step::pack(super::NO_SQUARE, to, Kind::Drop, role, super::NO_SQUARE));
+        !self.any_step(&n)
+    }
+
+    /// Whether the side to move has a legal step.
+    pub fn any_step(&self, p: &State<W>) -> bool {
+        let mut any = Any(false);
+        super::generate(self, p, &Gate::of(self, p), &mut any);
+        any.0
+    }
+}

@@ -1,0 +1,151 @@
+//! A position: the men, whose step it is, and all that decides what may be played.
+//!
+//! `Engine` is a `Rules` compiled once for a game; `Position` is one moment of it. Behind the trait stand the state types
+//! that the generators work on, one for each kind of board.
+
+mod attacks;
+mod ends;
+mod gate;
+mod generate;
+mod key;
+mod make;
+mod past;
+mod perft;
+mod placed;
+mod setup;
+mod sink;
+mod state;
+mod step;
+mod tables;
+
+pub use attacks::{Threats, Zones};
+pub use gate::{barred_role, Gate};
+pub use generate::{generate, CastleFault};
+pub use make::Made;
+pub use past::{period, royal_move_due};
+pub use setup::{Fault, Setup};
+pub use sink::{Any, Count, List, Sink};
+pub use state::{Past, Series, State};
+pub use step::{Kind, Step, NO_SQUARE};
+pub use tables::{Mixed, Moves, PawnTable, Tables};
+
+use crate::board::{Color, Man, Role, Square, Wide};
+use crate::rules::{Reason, Rules};
+use std::rc::Rc;
+
+/// How a variant's own rules ended the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Gone {
+    pub reason: Reason,
+    pub winner: Option<Color>,
+}
+
+/// How much of the rules a list of steps obeys: for saying why a step is illegal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Obey {
+    /// All of them: the legal steps.
+    All,
+    /// All but what the game's course forbids (barred roles, used men, royal moves owed, early checks).
+    Board,
+    /// Only how men move: the royal man may be left attacked, captures need not be made.
+    Motion,
+}
+
+/// One moment of a game. A plain value behind the trait: stepping makes a new one.
+pub trait Position {
+    /// A copy.
+    fn boxed(&self) -> Box<dyn Position>;
+    /// The rules it is played by.
+    fn rules(&self) -> &Rules;
+
+    /// Whose step it is.
+    fn turn(&self) -> Color;
+    /// Half-moves since the last capture or pawn move.
+    fn clock(&self) -> u32;
+    /// Number of the move, from 1.
+    fn number(&self) -> u32;
+    /// Steps that the turn still has, this one included.
+    fn steps_left(&self) -> u8;
+    /// What of the past still matters.
+    fn past(&self) -> Past;
+    /// How the variant's own rules ended the game here, if they did.
+    fn gone(&self) -> Option<Gone>;
+
+    /// The men on a square, bottom to top: at most one, but in towers.
+    fn men(&self, square: Square) -> Vec<Man>;
+    /// The man on top of a square.
+    fn man(&self, square: Square) -> Option<Man>;
+    /// How many men of a role a colour has in hand.
+    fn in_hand(&self, color: Color, role: Role) -> u8;
+    /// Rooks that may still castle.
+    fn rooks(&self) -> Vec<Square>;
+    /// The en-passant squares as FEN writes them.
+    fn passed(&self) -> Vec<Square>;
+
+    /// All steps that obey this much of the rules.
+    fn steps(&self, obey: Obey) -> Vec<Step>;
+    /// How many legal steps there are.
+    fn count(&self) -> u64;
+    /// Whether there is any step that obeys this much of the rules.
+    fn any(&self, obey: Obey) -> bool;
+    /// The position after a legal step.
+    fn make(&self, step: Step) -> Box<dyn Position>;
+    /// Sequences of exactly `depth` steps.
+    fn perft(&self, depth: u32) -> u64;
+
+    /// The square of a side's royal man, if it has one on the board.
+    fn royal(&self, color: Color) -> Option<Square>;
+    /// The men that attack a side's royal man.
+    fn checkers(&self, color: Color) -> Vec<Square>;
+    /// The men of `by` that attack a square.
+    fn attackers(&self, square: Square, by: Color) -> Vec<Square>;
+    /// All squares that a colour attacks.
+    fn attacked(&self, by: Color) -> Vec<Square>;
+    /// Whether a legal step attacks the opponent's royal man.
+    fn gives_check(&self, step: Step) -> bool;
+    /// Why the side to move cannot castle with this rook now (its right taken for granted), and the square concerned.
+    fn castle_fault(&self, rook: Square) -> Option<(CastleFault, Square)>;
+    /// Squares in which sliding men are stopped.
+    fn zones(&self) -> Vec<Square>;
+
+    /// Whether the material cannot win any more.
+    fn is_dead(&self) -> bool;
+    /// Whether a side has nothing but its royal man.
+    fn is_bare(&self, color: Color) -> bool;
+    /// A number that is the same for positions that count as repeated, and (as good as) only for them.
+    fn key(&self) -> u64;
+}
+
+/// Rules compiled for one game.
+#[derive(Clone)]
+pub enum Engine {
+    Narrow(Rc<Tables<u64>>),
+    Wide(Rc<Tables<Wide>>),
+}
+
+impl Engine {
+    /// Compiles rules that `Rules::check` has passed.
+    pub fn new(rules: &Rules) -> Engine {
+        if rules.board.size() <= 64 {
+            Engine::Narrow(Rc::new(Tables::new(rules)))
+        } else {
+            Engine::Wide(Rc::new(Tables::new(rules)))
+        }
+    }
+
+    /// The rules.
+    pub fn rules(&self) -> &Rules {
+        match self {
+            Engine::Narrow(tables) => &tables.rules,
+            Engine::Wide(tables) => &tables.rules,
+        }
+    }
+
+    /// A position, if the set-up makes one.
+    pub fn position(&self, setup: &Setup) -> Result<Box<dyn Position>, Fault> {
+        Ok(match self {
+            Engine::Narrow(tables) => Box::new(placed::Placed::new(tables, setup::read(tables, setup)?)),
+            Engine::Wide(tables) => Box::new(placed::Placed::new(tables, setup::read(tables, setup)?)),
+        })
+    }
+}

@@ -1,0 +1,160 @@
+//! Turns of several steps, and what of the past decides about the steps to come.
+
+use super::{gate::barred_role, Gone, Kind, Made, Past, Series, State, Step, Tables, NO_SQUARE};
+use crate::board::{Color, Square, Word, MAX_ROLES};
+use crate::rules::{EarlyCheck, Periods, Reason, Runs};
+
+/// Completes the state `n` after a step from `p`: clocks, whose step it is, and what is remembered.
+pub fn advance<W: Word>(t: &Tables<W>, p: &State<W>, n: &mut State<W>, step: Step, made: Made, progress: bool) {
+    let us = p.turn;
+    n.past.en_prise = false;
+    n.clock = match progress {
+        true => 0,
+        false => p.clock + (p.past.step == 1) as u32,
+    };
+    if p.past.en_prise && made.taken.is_some() && made.taken == t.royal[us.other().index()] {
+        n.gone = Some(Gone { reason: Reason::RoyalCaptured, winner: Some(us) });
+    }
+    remember_run(t, p, n, made);
+    if t.rules.memory.series.is_some() {
+        remember_series(t, n, us);
+    }
+    let royal_step = Some(made.role) == t.royal[us.index()];
+    if t.rules.turn.steps > 1 {
+        advance_turn(t, p, n, step, made);
+    } else {
+        pass_turn(n);
+    }
+    if let Some(periods) = &t.rules.memory.periods {
+        if royal_step && period(periods, us, p.number).is_some() {
+            n.past.royal_moved[us.index()] = true;
+        }
+        for color in Color::BOTH {
+            if period(periods, color, n.number) != period(periods, color, p.number) {
+                n.past.royal_moved[color.index()] = false;
+            }
+        }
+    }
+}
+
+fn pass_turn<W: Word>(n: &mut State<W>) {
+    n.number += n.turn.index() as u32;
+    n.turn = n.turn.other();
+}
+
+/// Steps that a turn has under its rules.
+fn steps_of_turn<W: Word>(t: &Tables<W>, p: &State<W>) -> u8 {
+    if t.rules.turn.balanced && p.turn == Color::White && p.number == 1 {
+        1
+    } else {
+        t.rules.turn.steps
+    }
+}
+
+/// Steps that the turn still has, the one to be made included.
+pub fn steps_left<W: Word>(t: &Tables<W>, p: &State<W>) -> u8 {
+    (steps_of_turn(t, p) + 1).saturating_sub(p.past.step).max(1)
+}
+
+fn advance_turn<W: Word>(t: &Tables<W>, p: &State<W>, n: &mut State<W>, step: Step, made: Made) {
+    let turn = &t.rules.turn;
+    keep_passed(t, p, n, step);
+    n.past.passing = step.kind() == Kind::EnPassant && (p.past.step == 1 || p.past.passing);
+    n.past.took |= made.taken.is_some();
+    if turn.other_men {
+        use_up(t, p, n, step);
+    }
+    let check_ends = || turn.early_check == EarlyCheck::EndsTurn && t.checkers(n, p.turn.other()).any();
+    let last = steps_left(t, p) == 1 || check_ends();
+    if !last {
+        n.past.step = p.past.step + 1;
+    }
+    if last || turn.passes && !t.any_step(n) {
+        n.past = Past { step: 1, passing: false, took: false, used: [NO_SQUARE; 4], ..n.past };
+        // The opponent's pawns could be taken in passing in this turn only.
+        n.passers &= n.of(p.turn);
+        pass_turn(n);
+        drop_passed(t, n);
+    }
+}
+
+/// A pawn that goes on, is taken, or whose passed square is entered can no longer be taken in passing.
+fn keep_passed<W: Word>(t: &Tables<W>, p: &State<W>, n: &mut State<W>, step: Step) {
+    let gone = step.from().map_or(W::EMPTY, W::bit) | W::bit(step.to());
+    let fresh = n.passers.without(p.passers);
+    n.passers = (n.passers.without(gone) | fresh) & n.occupied();
+    drop_passed(t, n);
+}
+
+fn drop_passed<W: Word>(t: &Tables<W>, n: &mut State<W>) {
+    for square in n.passed.squares() {
+        let passer = |c: Color| t.passer(n, square, c).is_some();
+        if n.occupied().has(square) || !Color::BOTH.into_iter().any(passer) {
+            n.passed = n.passed.without(W::bit(square));
+        }
+    }
+}
+
+/// Marks the man that moved, or king and rook.
+fn use_up<W: Word>(t: &Tables<W>, p: &State<W>, n: &mut State<W>, step: Step) {
+    let mut squares = vec![step.to()];
+    if let (Kind::Castle, Some(c), Some(king)) = (step.kind(), &t.castling, step.from()) {
+        squares.push(c.targets[p.turn.index()][(Square(step.extra()) > king) as usize].1);
+    }
+    for square in squares {
+        if let Some(slot) = n.past.used.iter_mut().find(|s| **s == NO_SQUARE) {
+            *slot = square.0;
+        }
+    }
+    n.past.used.sort_unstable();
+}
+
+fn remember_run<W: Word>(t: &Tables<W>, p: &State<W>, n: &mut State<W>, made: Made) {
+    let Some(runs) = t.rules.memory.runs else { return };
+    let us = p.turn;
+    if runs == Runs::Loses && barred_role(t, p) == Some(made.role) {
+        n.gone = Some(Gone { reason: Reason::ThirdMove, winner: Some(us.other()) });
+    }
+    let run = &mut n.past.runs[us.index()];
+    *run = if Some(made.role) == t.royal[us.index()] {
+        (0, 0)
+    } else if run.1 > 0 && run.0 == made.role {
+        (made.role, 2)
+    } else {
+        (made.role, 1)
+    };
+}
+
+fn remember_series<W: Word>(t: &Tables<W>, n: &mut State<W>, us: Color) {
+    let checkers = t.checkers(n, us.other());
+    let before = n.past.series[us.index()];
+    n.past.series[us.index()] = if !checkers.any() {
+        Series::None
+    } else if before == Series::Shak || has_shak(t, n, checkers) {
+        Series::Shak
+    } else {
+        Series::Checks
+    };
+}
+
+/// Whether one of these checking men gives shak.
+pub fn has_shak<W: Word>(t: &Tables<W>, p: &State<W>, checkers: W) -> bool {
+    let letters = t.rules.memory.series.as_deref().unwrap_or("");
+    let roles = letters.chars().filter_map(|c| t.rules.role(c));
+    roles.into_iter().any(|r| (p.roles[r as usize % MAX_ROLES] & checkers).any())
+}
+
+/// First and last move of the control period of a side that holds a move number.
+pub fn period(periods: &Periods, color: Color, number: u32) -> Option<(u32, u32)> {
+    if number <= periods.first {
+        return Some((1, periods.first));
+    }
+    let into = number.checked_sub(periods.from[color.index()])? % periods.every;
+    (into < periods.length).then(|| (number - into, number - into + periods.length - 1))
+}
+
+/// The last move of the running period, if the side to move must make a royal move now.
+pub fn royal_move_due<W: Word>(t: &Tables<W>, p: &State<W>) -> Option<u32> {
+    let (_, last) = period(t.rules.memory.periods.as_ref()?, p.turn, p.number)?;
+    (p.number == last && !p.past.royal_moved[p.turn.index()]).then_some(last)
+}

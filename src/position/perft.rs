@@ -1,0 +1,22 @@
+//! Counting the sequences of steps of a given length.
+
+use super::{generate, Count, Gate, List, State, Tables};
+use crate::board::Word;
+
+impl<W: Word> Tables<W> {
+    /// The number of sequences of exactly `depth` steps; only the variant's own ends cut them short.
+    pub fn perft(&self, p: &State<W>, depth: u32) -> u64 {
+        if depth == 0 {
+            return 1;
+        }
+        let gate = Gate::of(self, p);
+        if depth == 1 {
+            let mut count = Count(0);
+            generate(self, p, &gate, &mut count);
+            return count.0;
+        }
+        let mut list = List::new(p.of(p.turn.other()));
+        generate(self, p, &gate, &mut list);
+        list.steps.iter().map(|&step| self.perft(&self.make(p, step), depth - 1)).sum()
+    }
+}

@@ -1,0 +1,121 @@
+//! The `Position` of games in which a square holds at most one man.
+
+use super::*;
+use crate::board::Word;
+
+/// A state and the tables that give it meaning.
+pub struct Placed<W: Word> {
+    tables: Rc<Tables<W>>,
+    state: State<W>,
+}
+
+impl<W: Word> Placed<W> {
+    /// A position of a checked state.
+    pub fn new(tables: &Rc<Tables<W>>, state: State<W>) -> Placed<W> {
+        Placed { tables: tables.clone(), state }
+    }
+
+    fn gate(&self, obey: Obey) -> Gate<W> {
+        match obey {
+            Obey::All => Gate::of(&self.tables, &self.state),
+            Obey::Board => Gate::open(&self.tables),
+            Obey::Motion => Gate { unsafe_too: true, ..Gate::open(&self.tables) },
+        }
+    }
+}
+
+fn list<W: Word>(set: W) -> Vec<Square> {
+    set.squares().collect()
+}
+
+impl<W: Word> Position for Placed<W> {
+    fn boxed(&self) -> Box<dyn Position> {
+        Box::new(Placed::new(&self.tables, self.state))
+    }
+    fn rules(&self) -> &Rules {
+        &self.tables.rules
+    }
+    fn turn(&self) -> Color {
+        self.state.turn
+    }
+    fn clock(&self) -> u32 {
+        self.state.clock
+    }
+    fn number(&self) -> u32 {
+        self.state.number
+    }
+    fn steps_left(&self) -> u8 {
+        super::past::steps_left(&self.tables, &self.state)
+    }
+    fn past(&self) -> Past {
+        self.state.past
+    }
+    fn gone(&self) -> Option<Gone> {
+        self.state.gone
+    }
+    fn men(&self, square: Square) -> Vec<Man> {
+        self.man(square).into_iter().collect()
+    }
+    fn man(&self, square: Square) -> Option<Man> {
+        self.state.man(square)
+    }
+    fn in_hand(&self, color: Color, role: Role) -> u8 {
+        self.state.pockets[color.index()].get(role as usize).copied().unwrap_or(0)
+    }
+    fn rooks(&self) -> Vec<Square> {
+        list(self.state.rooks)
+    }
+    fn passed(&self) -> Vec<Square> {
+        list(self.tables.written_passed(&self.state))
+    }
+    fn steps(&self, obey: Obey) -> Vec<Step> {
+        let mut list = List::new(self.state.of(self.state.turn.other()));
+        generate(&self.tables, &self.state, &self.gate(obey), &mut list);
+        list.steps
+    }
+    fn count(&self) -> u64 {
+        self.perft(1)
+    }
+    fn any(&self, obey: Obey) -> bool {
+        let mut any = Any(false);
+        generate(&self.tables, &self.state, &self.gate(obey), &mut any);
+        any.0
+    }
+    fn make(&self, step: Step) -> Box<dyn Position> {
+        Box::new(Placed::new(&self.tables, self.tables.make(&self.state, step)))
+    }
+    fn perft(&self, depth: u32) -> u64 {
+        self.tables.perft(&self.state, depth)
+    }
+    fn royal(&self, color: Color) -> Option<Square> {
+        self.tables.royal(&self.state, color)
+    }
+    fn checkers(&self, color: Color) -> Vec<Square> {
+        list(self.tables.checkers(&self.state, color))
+    }
+    fn attackers(&self, square: Square, by: Color) -> Vec<Square> {
+        let (t, p) = (&self.tables, &self.state);
+        list(t.attackers(p, square, by, p.occupied(), p.occupied(), &Zones::of(t, p)))
+    }
+    fn attacked(&self, by: Color) -> Vec<Square> {
+        list(self.tables.attacked(&self.state, by))
+    }
+    fn gives_check(&self, step: Step) -> bool {
+        self.tables.gives_check(&self.state, step)
+    }
+    fn castle_fault(&self, rook: Square) -> Option<(CastleFault, Square)> {
+        self.tables.castle_fault(&self.state, rook)
+    }
+    fn zones(&self) -> Vec<Square> {
+        list(Zones::of(&self.tables, &self.state).all)
+    }
+    fn is_dead(&self) -> bool {
+        super::ends::is_dead(&self.tables, &self.state)
+    }
+    fn is_bare(&self, color: Color) -> bool {
+        super::ends::is_bare(&self.tables, &self.state, color)
+    }
+    fn key(&self) -> u64 {
+        self.tables.key(&self.state)
+    }
+}

@@ -1,0 +1,145 @@
+//! The state of a game at one moment: a plain value, copied and never half made.
+
+use super::Gone;
+use crate::board::{Color, Man, Role, Square, Word, MAX_ROLES};
+
+/// A position of the games in which a square holds at most one man.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct State<W> {
+    /// The men of each colour.
+    pub colors: [W; 2],
+    /// The men of each role, both colours.
+    pub roles: [W; MAX_ROLES],
+    /// Men that were pawns, where drops make that matter.
+    pub promoted: W,
+    /// Rooks that may still castle.
+    pub rooks: W,
+    /// Squares that a pawn has just passed, and the pawns that passed them.
+    pub passed: W,
+    pub passers: W,
+    pub pockets: [[u8; MAX_ROLES]; 2],
+    pub turn: Color,
+    pub clock: u32,
+    pub number: u32,
+    pub past: Past,
+    /// How the variant's own rules ended the game, if they did.
+    pub gone: Option<Gone>,
+}
+
+/// What of the past still matters. Each game uses a few of these fields; the others keep their defaults.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Past {
+    /// Step within the turn, from 1.
+    pub step: u8,
+    /// The steps of this turn so far were en passant.
+    pub passing: bool,
+    /// A step of this turn captured.
+    pub took: bool,
+    /// Squares of the men moved in this turn (`NO_SQUARE`: none); castling moves two.
+    pub used: [u8; 4],
+    /// The role that each side moved last and how often running; 0 times when that is no role that counts.
+    pub runs: [(Role, u8); 2],
+    /// Whether each side's royal man has moved in the control period.
+    pub royal_moved: [bool; 2],
+    /// Each side's series of checks.
+    pub series: [Series; 2],
+    /// The two squares whose men were exchanged by the last step.
+    pub swap: Option<(Square, Square)>,
+    /// The side to move has its last step.
+    pub last_step: bool,
+    /// The royal man of the side not to move stands to be taken: only in a position just set up.
+    pub en_prise: bool,
+}
+
+/// A side's latest consecutive steps that each gave check.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Series {
+    #[default]
+    None,
+    /// Checks, none of them a shak.
+    Checks,
+    /// Checks with a shak among them.
+    Shak,
+}
+
+impl Past {
+    /// At the start of a game.
+    pub const NEW: Past = Past {
+        step: 1,
+        passing: false,
+        took: false,
+        used: [super::NO_SQUARE; 4],
+        runs: [(0, 0); 2],
+        royal_moved: [false; 2],
+        series: [Series::None; 2],
+        swap: None,
+        last_step: false,
+        en_prise: false,
+    };
+
+    /// The men already moved in this turn.
+    pub fn used_men<W: Word>(&self) -> W {
+        let used = self.used.iter().filter(|&&s| s != super::NO_SQUARE);
+        used.fold(W::EMPTY, |set, &s| set | W::bit(Square(s)))
+    }
+}
+
+impl<W: Word> State<W> {
+    /// The empty board, White to move.
+    pub const EMPTY: State<W> = State {
+        colors: [W::EMPTY; 2],
+        roles: [W::EMPTY; MAX_ROLES],
+        promoted: W::EMPTY,
+        rooks: W::EMPTY,
+        passed: W::EMPTY,
+        passers: W::EMPTY,
+        pockets: [[0; MAX_ROLES]; 2],
+        turn: Color::White,
+        clock: 0,
+        number: 1,
+        past: Past::NEW,
+        gone: None,
+    };
+
+    /// Every man.
+    #[inline(always)]
+    pub fn occupied(&self) -> W {
+        self.colors[0] | self.colors[1]
+    }
+
+    /// The men of a colour.
+    #[inline(always)]
+    pub fn of(&self, color: Color) -> W {
+        self.colors[color.index()]
+    }
+
+    /// The men of a role and colour.
+    #[inline(always)]
+    pub fn men(&self, role: Role, color: Color) -> W {
+        self.roles[role as usize % MAX_ROLES] & self.of(color)
+    }
+
+    /// The role of whatever stands on a square.
+    #[inline(always)]
+    pub fn role_at(&self, square: Square) -> Option<Role> {
+        let bit = W::bit(square);
+        (0..MAX_ROLES).find(|&r| (self.roles[r] & bit).any()).map(|r| r as Role)
+    }
+
+    /// The man on a square.
+    pub fn man(&self, square: Square) -> Option<Man> {
+        let role = self.role_at(square)?;
+        let color = if self.colors[0].has(square) { Color::White } else { Color::Black };
+        Some(Man { promoted: self.promoted.has(square), ..Man::new(role, color) })
+    }
+
+    /// Puts a man on an empty square.
+    pub fn put(&mut self, square: Square, man: Man) {
+        let bit = W::bit(square);
+        self.colors[man.color.index()] |= bit;
+        self.roles[man.role as usize % MAX_ROLES] |= bit;
+        if man.promoted {
+            self.promoted |= bit;
+        }
+    }
+}

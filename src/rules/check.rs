@@ -1,0 +1,78 @@
+//! Whether a `Rules` makes sense, before anything is built from it.
+
+use super::{Form, Motion, Rules};
+use crate::board::MAX_ROLES;
+
+/// What is wrong with a `Rules`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RulesFault(pub String);
+
+impl std::fmt::Display for RulesFault {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for RulesFault {}
+
+impl Rules {
+    /// Says what the engine cannot play. The array is read later, by the reader of FEN.
+    pub fn check(&self) -> Result<(), RulesFault> {
+        let fault = |text: String| Err(RulesFault(text));
+        let files = &self.board.files;
+        let (width, height) = (files.chars().count(), self.board.height as usize);
+        if !(1..=16).contains(&width) || !(2..=16).contains(&height) || width * height > 128 {
+            return fault(format!("board of {width} by {height} squares"));
+        }
+        if files.chars().enumerate().any(|(n, c)| !c.is_ascii_lowercase() || files.find(c) != Some(n)) {
+            return fault(format!("file letters {files:?}"));
+        }
+        if self.roles.is_empty() || self.roles.len() > MAX_ROLES {
+            return fault(format!("{} roles", self.roles.len()));
+        }
+        for (n, role) in self.roles.iter().enumerate() {
+            let letter = role.letter;
+            if !letter.is_ascii_uppercase() || self.role(letter) != Some(n as u8) {
+                return fault(format!("role letter {letter:?}"));
+            }
+            let motions = role.moves.iter().chain(role.captures.iter().flatten());
+            for motion in motions {
+                let far = |(x, y): (i8, i8)| x.unsigned_abs() > 15 || y.unsigned_abs() > 15 || (x, y) == (0, 0);
+                let wrong = match motion {
+                    Motion::Leap(x, y) => far((*x, *y)),
+                    Motion::LeapTo(to) => to.iter().any(|&d| far(d)),
+                    Motion::Slide { dirs, .. } | Motion::Hop { dirs } => *dirs == 0,
+                };
+                if wrong {
+                    return fault(format!("a motion of {letter}"));
+                }
+            }
+            if let Some(pawn) = &role.pawn {
+                if pawn.step == 0 || pawn.first == 0 || pawn.first > 3 || pawn.start == 0 || pawn.start as usize > height {
+                    return fault(format!("the pawn {letter}"));
+                }
+                if pawn.promotion.iter().any(|p| p.chars().any(|c| self.role(c).is_none())) {
+                    return fault(format!("the promotion of {letter}"));
+                }
+            }
+        }
+        let letters = self.royal.iter().flatten().copied();
+        let letters = letters.chain(self.castling.iter().flat_map(|c| [c.king, c.rook]));
+        let mut letters = letters.chain(self.zone.iter().flat_map(|z| z.frozen.chars().chain([z.role])));
+        if let Some(c) = letters.find(|&c| self.role(c).is_none()) {
+            return fault(format!("no role has the letter {c:?}"));
+        }
+        if let Some(c) = &self.castling {
+            if [c.right.0, c.right.1, c.left.0, c.left.1].iter().any(|&f| f as usize >= width) {
+                return fault("castling beyond the board".into());
+            }
+        }
+        if !(1..=3).contains(&self.turn.steps) {
+            return fault(format!("{} steps a turn", self.turn.steps));
+        }
+        if self.form != Form::Capture && (self.drops.is_some() || width != 8 || height != 8 || self.turn.steps != 1) {
+            return fault("exchanges and towers are played on 8×8, one step a turn, without drops".into());
+        }
+        Ok(())
+    }
+}
