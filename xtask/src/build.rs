@@ -1,0 +1,91 @@
+//! `cargo xtask build`: the engine as a WebAssembly module with its JavaScript glue, in pkg/dist.
+
+use std::fs;
+use std::path::Path;
+
+use crate::run::{cargo, root, run, title, Outcome};
+use crate::toolchain::{Toolchain, TARGET};
+
+/// Compiles the engine and writes `engine_bg.wasm`, `engine.js`, `engine.d.ts` and `engine_inline.js` into pkg/dist.
+pub fn build() -> Outcome {
+    title("Building the WebAssembly module");
+    let toolchain = Toolchain::choose()?;
+    run(toolchain.cargo("build").args([
+        "--release",
+        "--package",
+        "mandragorias",
+        "--lib",
+        "--locked",
+    ]))?;
+    let module = toolchain
+        .target_dir()
+        .join(TARGET)
+        .join("release/mandragorias.wasm");
+    // Made beside the old one and swapped in at the end: a failed build leaves what worked before.
+    let fresh = root().join("target/dist");
+    let _ = fs::remove_dir_all(&fresh);
+    run(cargo()
+        .args(["run", "--locked", "--package", "xtask-bindgen", "--"])
+        .arg(module)
+        .arg(&fresh))?;
+    write_inline(&fresh)?;
+    install(&fresh, &root().join("pkg/dist"))
+}
+
+/// The module as base64 text in a JavaScript file, for hosts that cannot fetch a .wasm beside the script.
+fn write_inline(directory: &Path) -> Outcome {
+    let bytes = fs::read(directory.join("engine_bg.wasm"))
+        .map_err(|error| format!("wasm-bindgen left no module: {error}"))?;
+    let text = format!("export default \"{}\";\n", base64(&bytes));
+    fs::write(directory.join("engine_inline.js"), text)
+        .and_then(|()| {
+            fs::write(
+                directory.join("engine_inline.d.ts"),
+                "/** engine_bg.wasm as base64. */\ndeclare const base64: string;\nexport default base64;\n",
+            )
+        })
+        .map_err(|error| format!("cannot write the inline module: {error}"))
+}
+
+fn install(fresh: &Path, place: &Path) -> Outcome {
+    let parent = place.parent().expect("pkg/dist lies in pkg");
+    let _ = fs::remove_dir_all(place);
+    fs::create_dir_all(parent)
+        .and_then(|()| fs::rename(fresh, place))
+        .map_err(|error| format!("cannot write {}: {error}", place.display()))?;
+    println!("   done: {}", place.display());
+    Ok(())
+}
+
+fn base64(bytes: &[u8]) -> String {
+    const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let mut text = String::with_capacity(bytes.len().div_ceil(3) * 4);
+    for group in bytes.chunks(3) {
+        let word = group
+            .iter()
+            .enumerate()
+            .fold(0, |word, (i, &byte)| word | u32::from(byte) << (16 - 8 * i));
+        for digit in 0..4 {
+            if digit <= group.len() {
+                text.push(DIGITS[(word >> (18 - 6 * digit) & 63) as usize] as char);
+            } else {
+                text.push('=');
+            }
+        }
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::base64;
+
+    #[test]
+    fn base64_pads_to_whole_groups() {
+        assert_eq!(base64(b""), "");
+        assert_eq!(base64(b"f"), "Zg==");
+        assert_eq!(base64(b"fo"), "Zm8=");
+        assert_eq!(base64(b"foo"), "Zm9v");
+        assert_eq!(base64(&[0xfb, 0xff, 0xbf, 0x00]), "+/+/AA==");
+    }
+}
