@@ -14,7 +14,10 @@ pub struct Geometry {
 impl Geometry {
     /// A board with the given file letters and number of ranks.
     pub fn new(files: &str, height: u8) -> Geometry {
-        Geometry { files: files.to_string(), height }
+        Geometry {
+            files: files.to_string(),
+            height,
+        }
     }
 
     /// Number of files.
@@ -30,7 +33,8 @@ impl Geometry {
 
     /// The square on a file and rank (both from 0), if the board has it.
     pub fn at(&self, file: i32, rank: i32) -> Option<Square> {
-        let inside = (0..self.width() as i32).contains(&file) && (0..self.height as i32).contains(&rank);
+        let inside =
+            (0..self.width() as i32).contains(&file) && (0..self.height as i32).contains(&rank);
         inside.then(|| Square((rank * self.width() as i32 + file) as u8))
     }
 
@@ -51,19 +55,30 @@ impl Geometry {
 
     /// The letter of a file.
     pub fn file_letter(&self, file: u8) -> char {
-        self.files.as_bytes().get(file as usize).map_or('?', |&b| b as char)
+        self.files
+            .as_bytes()
+            .get(file as usize)
+            .map_or('?', |&b| b as char)
     }
 
     /// The name of a square: `e4`, `k10`.
     pub fn name(&self, square: Square) -> String {
-        format!("{}{}", self.file_letter(self.file(square)), self.rank(square) + 1)
+        format!(
+            "{}{}",
+            self.file_letter(self.file(square)),
+            self.rank(square) + 1
+        )
     }
 
     /// Reads a square's name at the start of `text`; also gives what follows. Takes the longest number that is a rank.
     pub fn read<'t>(&self, text: &'t str) -> Option<(Square, &'t str)> {
         let letter = text.chars().next()?;
         let file = self.files.find(letter)?;
-        let digits = text[letter.len_utf8()..].bytes().take(2).take_while(u8::is_ascii_digit).count();
+        let digits = text[letter.len_utf8()..]
+            .bytes()
+            .take(2)
+            .take_while(u8::is_ascii_digit)
+            .count();
         (1..=digits).rev().find_map(|n| {
             let (number, rest) = text[letter.len_utf8()..].split_at(n);
             if number.starts_with('0') {
@@ -76,7 +91,8 @@ impl Geometry {
 
     /// Reads exactly one square's name.
     pub fn parse(&self, text: &str) -> Option<Square> {
-        self.read(text).and_then(|(square, rest)| rest.is_empty().then_some(square))
+        self.read(text)
+            .and_then(|(square, rest)| rest.is_empty().then_some(square))
     }
 
     /// Whether a square is dark: a1 is.
@@ -91,7 +107,11 @@ mod tests {
 
     #[test]
     fn names_round_trip() {
-        for board in [Geometry::new("abcdefgh", 8), Geometry::new("abcdefghik", 10), Geometry::new("abcde", 8)] {
+        for board in [
+            Geometry::new("abcdefgh", 8),
+            Geometry::new("abcdefghik", 10),
+            Geometry::new("abcde", 8),
+        ] {
             for square in board.squares() {
                 assert_eq!(board.parse(&board.name(square)), Some(square));
             }
@@ -100,6 +120,9 @@ mod tests {
             }
         }
         let large = Geometry::new("abcdefghik", 10);
-        assert_eq!(large.read("k10a1").map(|(s, rest)| (large.name(s), rest)), Some(("k10".into(), "a1")));
+        assert_eq!(
+            large.read("k10a1").map(|(s, rest)| (large.name(s), rest)),
+            Some(("k10".into(), "a1"))
+        );
     }
 }

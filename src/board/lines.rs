@@ -11,7 +11,16 @@ pub const EVERY: u8 = 0xff;
 /// "These two squares share no line."
 pub const NOWHERE: u8 = 8;
 
-const STEPS: [(i32, i32); 8] = [(0, 1), (1, 1), (1, 0), (-1, 1), (0, -1), (-1, -1), (-1, 0), (1, -1)];
+const STEPS: [(i32, i32); 8] = [
+    (0, 1),
+    (1, 1),
+    (1, 0),
+    (-1, 1),
+    (0, -1),
+    (-1, -1),
+    (-1, 0),
+    (1, -1),
+];
 
 /// Line tables of one board.
 pub struct Lines<W> {
@@ -129,13 +138,19 @@ impl<W: Word> Lines<W> {
     /// What a slider reaches along the ranks and files.
     #[inline(always)]
     pub fn rook(&self, square: Square, stops: W) -> W {
-        self.reach(0, square, stops) | self.reach(2, square, stops) | self.reach(4, square, stops) | self.reach(6, square, stops)
+        self.reach(0, square, stops)
+            | self.reach(2, square, stops)
+            | self.reach(4, square, stops)
+            | self.reach(6, square, stops)
     }
 
     /// What a slider reaches along the diagonals.
     #[inline(always)]
     pub fn bishop(&self, square: Square, stops: W) -> W {
-        self.reach(1, square, stops) | self.reach(3, square, stops) | self.reach(5, square, stops) | self.reach(7, square, stops)
+        self.reach(1, square, stops)
+            | self.reach(3, square, stops)
+            | self.reach(5, square, stops)
+            | self.reach(7, square, stops)
     }
 
     /// What a slider reaches in any set of directions.
@@ -145,7 +160,9 @@ impl<W: Word> Lines<W> {
             ORTHOGONAL => self.rook(square, stops),
             DIAGONAL => self.bishop(square, stops),
             EVERY => self.rook(square, stops) | self.bishop(square, stops),
-            _ => (0..8).filter(|d| dirs & 1 << d != 0).fold(W::EMPTY, |set, d| set | self.reach(d, square, stops)),
+            _ => (0..8)
+                .filter(|d| dirs & 1 << d != 0)
+                .fold(W::EMPTY, |set, d| set | self.reach(d, square, stops)),
         }
     }
 }

@@ -81,6 +81,12 @@ pub struct Man {
 impl Man {
     /// A man without marks.
     pub fn new(role: Role, color: Color) -> Man {
-        Man { role, color, promoted: false, symbol: NO_ROLE, fresh: false }
+        Man {
+            role,
+            color,
+            promoted: false,
+            symbol: NO_ROLE,
+            fresh: false,
+        }
     }
 }

@@ -167,7 +167,10 @@ impl Not for Wide {
     type Output = Wide;
     #[inline(always)]
     fn not(self) -> Wide {
-        Wide { low: !self.low, high: !self.high }
+        Wide {
+            low: !self.low,
+            high: !self.high,
+        }
     }
 }
 
@@ -211,9 +214,15 @@ impl Word for Wide {
     #[inline(always)]
     fn rest(self) -> Wide {
         if self.low != 0 {
-            Wide { low: self.low & (self.low - 1), high: self.high }
+            Wide {
+                low: self.low & (self.low - 1),
+                high: self.high,
+            }
         } else {
-            Wide { low: 0, high: self.high & self.high.wrapping_sub(1) }
+            Wide {
+                low: 0,
+                high: self.high & self.high.wrapping_sub(1),
+            }
         }
     }
     #[inline(always)]
@@ -223,10 +232,16 @@ impl Word for Wide {
             self
         } else if delta > 0 {
             let n = delta & 63;
-            Wide { low: low << n, high: high << n | low >> (64 - n) }
+            Wide {
+                low: low << n,
+                high: high << n | low >> (64 - n),
+            }
         } else {
             let n = -delta & 63;
-            Wide { low: low >> n | high << (64 - n), high: high >> n }
+            Wide {
+                low: low >> n | high << (64 - n),
+                high: high >> n,
+            }
         }
     }
     #[inline(always)]
@@ -250,17 +265,27 @@ mod tests {
     fn check<W: Word>() {
         let top = Square(W::SIZE as u8 - 1);
         let set = W::bit(Square(0)) | W::bit(Square(5)) | W::bit(top);
-        assert_eq!(set.squares().collect::<Vec<_>>(), [Square(0), Square(5), top]);
+        assert_eq!(
+            set.squares().collect::<Vec<_>>(),
+            [Square(0), Square(5), top]
+        );
         assert_eq!((set.count(), set.first(), set.last()), (3, Square(0), top));
         assert!(set.many() && !W::bit(top).many() && !W::EMPTY.any());
         for n in 0..W::SIZE as u8 {
             let one = W::bit(Square(n));
-            assert_eq!((one.first(), one.last(), one.count()), (Square(n), Square(n), 1));
+            assert_eq!(
+                (one.first(), one.last(), one.count()),
+                (Square(n), Square(n), 1)
+            );
             assert!(one.has(Square(n)) && !one.rest().any());
             assert_eq!(W::from_halves(one.low(), one.high()), one);
             for delta in [-31, -9, 0, 1, 10, 33] {
                 let to = n as i32 + delta;
-                let expect = if (0..W::SIZE as i32).contains(&to) { W::bit(Square(to as u8)) } else { W::EMPTY };
+                let expect = if (0..W::SIZE as i32).contains(&to) {
+                    W::bit(Square(to as u8))
+                } else {
+                    W::EMPTY
+                };
                 assert_eq!(one.shift(delta), expect, "{n} by {delta}");
             }
         }

@@ -1,7 +1,7 @@
 //! Who attacks what, and what a side's royal man has to fear.
 
-use super::{Mixed, Moves, State, Tables};
 use super::tables::{BISHOP, ROOK};
+use super::{Mixed, Moves, State, Tables};
 use crate::board::{Color, Role, Square, Word, MAX_ROLES};
 
 /// The men of some roles and one colour.
@@ -28,14 +28,20 @@ impl<W: Word> Zones<W> {
     #[inline(always)]
     pub fn of(t: &Tables<W>, p: &State<W>) -> Zones<W> {
         match &t.zone {
-            None => Zones { all: W::EMPTY, twice: W::EMPTY },
+            None => Zones {
+                all: W::EMPTY,
+                twice: W::EMPTY,
+            },
             Some(zone) => Zones::around(&zone.ring, p.roles[zone.role as usize % MAX_ROLES]),
         }
     }
 
     /// The zones that these men make.
     pub fn around(ring: &[W; 128], men: W) -> Zones<W> {
-        let mut zones = Zones { all: W::EMPTY, twice: W::EMPTY };
+        let mut zones = Zones {
+            all: W::EMPTY,
+            twice: W::EMPTY,
+        };
         for man in men.squares() {
             zones.twice |= zones.all & ring[man.index()];
             zones.all |= ring[man.index()];
@@ -47,7 +53,9 @@ impl<W: Word> Zones<W> {
     #[inline(always)]
     pub fn stopping(&self, t: &Tables<W>, role: Role, square: Square) -> W {
         match &t.zone {
-            Some(zone) if zone.role == role => self.all.without(zone.ring[square.index()]) | self.twice,
+            Some(zone) if zone.role == role => {
+                self.all.without(zone.ring[square.index()]) | self.twice
+            }
             _ => self.all,
         }
     }
@@ -70,7 +78,10 @@ impl<W: Word> Tables<W> {
         let quiet = self.motions(mixed, color, from, occupied, occupied);
         match &mixed.captures {
             None => quiet,
-            Some(captures) => quiet.without(occupied) | self.motions(captures, color, from, occupied, occupied) & occupied,
+            Some(captures) => {
+                quiet.without(occupied)
+                    | self.motions(captures, color, from, occupied, occupied) & occupied
+            }
         }
     }
 
@@ -84,7 +95,10 @@ impl<W: Word> Tables<W> {
         for &n in &mixed.slides {
             let slide = &self.slides[n];
             let reach = self.lines.slide(slide.dirs[c], from, stops);
-            set |= slide.within.as_ref().map_or(reach, |near| reach & near[from.index()]);
+            set |= slide
+                .within
+                .as_ref()
+                .map_or(reach, |near| reach & near[from.index()]);
         }
         for &n in &mixed.hops {
             set |= self.hop_reach(self.hops[n].dirs[c], from, screens);
@@ -105,14 +119,26 @@ impl<W: Word> Tables<W> {
     }
 
     /// Where a man in a game with zones can go: slowed to one square if it starts in a zone, else stopped by the first.
-    pub fn zoned_moves(&self, moves: &Moves, role: Role, color: Color, from: Square, occupied: W, zones: &Zones<W>) -> W {
+    pub fn zoned_moves(
+        &self,
+        moves: &Moves,
+        role: Role,
+        color: Color,
+        from: Square,
+        occupied: W,
+        zones: &Zones<W>,
+    ) -> W {
         let Some(zone) = &self.zone else {
             return self.moves(moves, color, from, occupied);
         };
         let stopping = zones.stopping(self, role, from);
         if let Moves::Leap(n) = moves {
             let frozen = stopping.has(from) && zone.frozen.contains(&role);
-            return if frozen { W::EMPTY } else { self.leaps[*n].from[color.index()][from.index()] };
+            return if frozen {
+                W::EMPTY
+            } else {
+                self.leaps[*n].from[color.index()][from.index()]
+            };
         }
         let reach = self.moves(moves, color, from, occupied | stopping);
         if stopping.has(from) {
@@ -124,7 +150,15 @@ impl<W: Word> Tables<W> {
 
     /// The men of `by` that attack a square, on the given occupation; only those in `alive` count.
     #[inline]
-    pub fn attackers(&self, p: &State<W>, square: Square, by: Color, occupied: W, alive: W, zones: &Zones<W>) -> W {
+    pub fn attackers(
+        &self,
+        p: &State<W>,
+        square: Square,
+        by: Color,
+        occupied: W,
+        alive: W,
+        zones: &Zones<W>,
+    ) -> W {
         let c = by.index();
         let mine = alive & p.colors[c];
         let s = square.index();
@@ -147,7 +181,9 @@ impl<W: Word> Tables<W> {
                     & match n {
                         ROOK => self.lines.rook(square, occupied),
                         BISHOP => self.lines.bishop(square, occupied),
-                        _ => self.lines.slide(slide.dirs[c].rotate_left(4), square, occupied),
+                        _ => self
+                            .lines
+                            .slide(slide.dirs[c].rotate_left(4), square, occupied),
                     };
             }
         }
@@ -162,7 +198,16 @@ impl<W: Word> Tables<W> {
 
     /// The sliding part of `attackers` where zones stop and slow; frozen leapers are taken out of `found`.
     #[allow(clippy::too_many_arguments)]
-    fn zoned_attackers(&self, p: &State<W>, square: Square, by: Color, occupied: W, mine: W, zones: &Zones<W>, found: W) -> W {
+    fn zoned_attackers(
+        &self,
+        p: &State<W>,
+        square: Square,
+        by: Color,
+        occupied: W,
+        mine: W,
+        zones: &Zones<W>,
+        found: W,
+    ) -> W {
         let Some(zone) = &self.zone else { return found };
         let c = by.index();
         let mut set = found.without(members(p, &zone.frozen, zones.all));
@@ -172,7 +217,11 @@ impl<W: Word> Tables<W> {
                 let between = self.lines.between(slider, square);
                 let near = zone.ring[square.index()].has(slider);
                 let is_zone_man = p.roles[zone.role as usize % MAX_ROLES].has(slider);
-                let stopping = if is_zone_man { zones.stopping(self, zone.role, slider) } else { zones.all };
+                let stopping = if is_zone_man {
+                    zones.stopping(self, zone.role, slider)
+                } else {
+                    zones.all
+                };
                 if near || !(between & (occupied | stopping)).any() && !stopping.has(slider) {
                     set |= W::bit(slider);
                 }
@@ -192,17 +241,28 @@ impl<W: Word> Tables<W> {
     pub fn checkers(&self, p: &State<W>, color: Color) -> W {
         match self.royal(p, color) {
             None => W::EMPTY,
-            Some(square) => {
-                self.attackers(p, square, color.other(), p.occupied(), p.occupied(), &Zones::of(self, p))
-            }
+            Some(square) => self.attackers(
+                p,
+                square,
+                color.other(),
+                p.occupied(),
+                p.occupied(),
+                &Zones::of(self, p),
+            ),
         }
     }
 
     /// Every square that a colour attacks, its own men's squares included.
     pub fn attacked(&self, p: &State<W>, by: Color) -> W {
         let (zones, occupied) = (Zones::of(self, p), p.occupied());
-        let attacks = |&square: &Square| self.attackers(p, square, by, occupied, occupied, &zones).any();
-        self.board.squares().filter(attacks).fold(W::EMPTY, |set, s| set | W::bit(s))
+        let attacks = |&square: &Square| {
+            self.attackers(p, square, by, occupied, occupied, &zones)
+                .any()
+        };
+        self.board
+            .squares()
+            .filter(attacks)
+            .fold(W::EMPTY, |set, s| set | W::bit(s))
     }
 }
 
@@ -224,7 +284,13 @@ pub struct Threats<W> {
 impl<W: Word> Tables<W> {
     /// The threats to a side's royal man.
     #[inline]
-    pub fn threats(&self, p: &State<W>, color: Color, royal: Square, zones: &Zones<W>) -> Threats<W> {
+    pub fn threats(
+        &self,
+        p: &State<W>,
+        color: Color,
+        royal: Square,
+        zones: &Zones<W>,
+    ) -> Threats<W> {
         let them = color.other();
         let c = them.index();
         let (theirs, occupied) = (p.colors[c], p.occupied());
@@ -241,8 +307,14 @@ impl<W: Word> Tables<W> {
         if let Some(zone) = &self.zone {
             near = near.without(members(p, &zone.frozen, zones.all));
         }
-        let mut threats =
-            Threats { royal, checkers: near, mask: near, pinned: W::EMPTY, screens: W::EMPTY, hopped: false };
+        let mut threats = Threats {
+            royal,
+            checkers: near,
+            mask: near,
+            pinned: W::EMPTY,
+            screens: W::EMPTY,
+            hopped: false,
+        };
         for slide in &self.slides {
             let snipers = members(p, &slide.roles, theirs) & slide.into[c][s];
             for sniper in snipers.squares() {
@@ -276,7 +348,11 @@ impl<W: Word> Tables<W> {
 
     fn stopped(&self, p: &State<W>, sniper: Square, between: W, zones: &Zones<W>) -> bool {
         let Some(zone) = &self.zone else { return false };
-        let role = if p.roles[zone.role as usize % MAX_ROLES].has(sniper) { zone.role } else { crate::board::NO_ROLE };
+        let role = if p.roles[zone.role as usize % MAX_ROLES].has(sniper) {
+            zone.role
+        } else {
+            crate::board::NO_ROLE
+        };
         let stopping = zones.stopping(self, role, sniper);
         (between & stopping).any() || stopping.has(sniper)
     }

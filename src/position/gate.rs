@@ -51,7 +51,8 @@ impl<W: Word> Gate<W> {
                 self.roles &= !(1 << role);
             }
         }
-        if let (Some(_), Some(role)) = (super::past::royal_move_due(t, p), t.royal[p.turn.index()]) {
+        if let (Some(_), Some(role)) = (super::past::royal_move_due(t, p), t.royal[p.turn.index()])
+        {
             self.roles &= 1 << role;
         }
         let turn = &rules.turn;
@@ -60,8 +61,10 @@ impl<W: Word> Gate<W> {
                 self.men = self.men.without(past.used_men());
             }
             self.captures = !(turn.one_capture && past.took);
-            self.en_passant = self.captures && (!turn.passing_chain || past.step == 1 || past.passing);
-            self.checks = turn.early_check != EarlyCheck::Forbidden || super::past::steps_left(t, p) == 1;
+            self.en_passant =
+                self.captures && (!turn.passing_chain || past.step == 1 || past.passing);
+            self.checks =
+                turn.early_check != EarlyCheck::Forbidden || super::past::steps_left(t, p) == 1;
         }
     }
 

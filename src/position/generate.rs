@@ -27,7 +27,10 @@ pub fn generate<W: Word, S: Sink<W>>(t: &Tables<W>, p: &State<W>, gate: &Gate<W>
         return without_checks(t, p, gate, sink);
     }
     if t.rules.capture_compulsory && gate.quiet && gate.captures {
-        let only = Gate { quiet: false, ..*gate };
+        let only = Gate {
+            quiet: false,
+            ..*gate
+        };
         let mut any = Any(false);
         Scene::new(t, p, &only).generate(&mut any);
         if any.0 {
@@ -40,7 +43,15 @@ pub fn generate<W: Word, S: Sink<W>>(t: &Tables<W>, p: &State<W>, gate: &Gate<W>
 /// The steps that give no check, each tried.
 fn without_checks<W: Word, S: Sink<W>>(t: &Tables<W>, p: &State<W>, gate: &Gate<W>, sink: &mut S) {
     let mut list = List::new(p.of(p.turn.other()));
-    generate(t, p, &Gate { checks: true, ..*gate }, &mut list);
+    generate(
+        t,
+        p,
+        &Gate {
+            checks: true,
+            ..*gate
+        },
+        &mut list,
+    );
     for step in list.steps {
         if !t.gives_check(p, step) {
             sink.step(step);
@@ -72,7 +83,18 @@ impl<'a, W: Word> Scene<'a, W> {
             Some(royal) if !gate.unsafe_too => Some(t.threats(p, us, royal, &zones)),
             _ => None,
         };
-        Scene { t, p, gate, us, own, enemy, occupied: own | enemy, zones, open, threats }
+        Scene {
+            t,
+            p,
+            gate,
+            us,
+            own,
+            enemy,
+            occupied: own | enemy,
+            zones,
+            open,
+            threats,
+        }
     }
 
     #[inline(always)]
@@ -117,9 +139,15 @@ impl<'a, W: Word> Scene<'a, W> {
     /// Whether a man may go from one square to another, with `taken` gone, without leaving the own royal man attacked.
     /// The long way: for royal men, en passant, and whatever changes zones.
     fn safe(&self, from: Square, to: Square, taken: W) -> bool {
-        let Some(threats) = &self.threats else { return true };
+        let Some(threats) = &self.threats else {
+            return true;
+        };
         let (source, target) = (W::bit(from), W::bit(to));
-        let royal = if threats.royal == from { to } else { threats.royal };
+        let royal = if threats.royal == from {
+            to
+        } else {
+            threats.royal
+        };
         let occupied = self.occupied.without(source | taken) | target;
         let alive = occupied.without(target);
         let zones = match &self.t.zone {
@@ -130,7 +158,10 @@ impl<'a, W: Word> Scene<'a, W> {
                 Zones::around(&zone.ring, men.without(source | target | taken) | moved)
             }
         };
-        !self.t.attackers(self.p, royal, self.us.other(), occupied, alive, &zones).any()
+        !self
+            .t
+            .attackers(self.p, royal, self.us.other(), occupied, alive, &zones)
+            .any()
     }
 
     fn royal<S: Sink<W>>(&self, threats: &Threats<W>, sink: &mut S) {
@@ -139,7 +170,9 @@ impl<'a, W: Word> Scene<'a, W> {
         if !self.gate.lets(role) || !self.gate.men.has(from) {
             return;
         }
-        let Some((_, moves)) = self.t.movers.iter().find(|(r, _)| *r == role) else { return };
+        let Some((_, moves)) = self.t.movers.iter().find(|(r, _)| *r == role) else {
+            return;
+        };
         let mut targets = self.reach(role, moves, from) & self.open;
         for to in targets.squares() {
             if !self.safe(from, to, W::bit(to)) {
@@ -153,7 +186,8 @@ impl<'a, W: Word> Scene<'a, W> {
     #[inline(always)]
     fn reach(&self, role: Role, moves: &super::Moves, from: Square) -> W {
         let targets = if self.t.zone.is_some() {
-            self.t.zoned_moves(moves, role, self.us, from, self.occupied, &self.zones)
+            self.t
+                .zoned_moves(moves, role, self.us, from, self.occupied, &self.zones)
         } else {
             self.t.moves(moves, self.us, from, self.occupied)
         };
@@ -194,13 +228,17 @@ impl<'a, W: Word> Scene<'a, W> {
     /// The line on which a pinned man may move.
     #[inline(always)]
     fn pin_line(&self, from: Square) -> W {
-        self.threats.as_ref().map_or(self.t.board, |t| self.t.lines.through(t.royal, from))
+        self.threats
+            .as_ref()
+            .map_or(self.t.board, |t| self.t.lines.through(t.royal, from))
     }
 
     /// In games with zones: whoever makes a zone changes with it what attacks the royal man, so its moves are tried, as is
     /// taking such a man. All others obey mask and pins.
     fn zone_targets(&self, role: Role, from: Square, targets: W, mask: W, pinned: W) -> W {
-        let Some(zone) = &self.t.zone else { return targets };
+        let Some(zone) = &self.t.zone else {
+            return targets;
+        };
         let makers = self.enemy & self.p.roles[zone.role as usize % MAX_ROLES];
         let mut targets = targets & self.open;
         let mut doubtful = targets;
@@ -222,12 +260,18 @@ impl<'a, W: Word> Scene<'a, W> {
     /// In games with hoppers: a step that touches a line between the royal man and a hopper is tried, and while a hopper gives
     /// check no other can help.
     fn screened(&self, from: Square, mut targets: W) -> W {
-        let Some(threats) = &self.threats else { return targets };
+        let Some(threats) = &self.threats else {
+            return targets;
+        };
         if !threats.hopped && !threats.screens.any() {
             return targets;
         }
         let all = threats.hopped || threats.screens.has(from);
-        let doubtful = if all { targets } else { targets & threats.screens };
+        let doubtful = if all {
+            targets
+        } else {
+            targets & threats.screens
+        };
         for to in doubtful.squares() {
             if !self.safe(from, to, W::bit(to)) {
                 targets = targets.without(W::bit(to));
@@ -241,7 +285,11 @@ impl<'a, W: Word> Scene<'a, W> {
         let mine = self.p.men(pawn.role, self.us) & self.gate.men;
         if self.t.zone.is_some() || !self.t.hops.is_empty() {
             for from in mine.squares() {
-                let line = if pinned.has(from) { self.pin_line(from) } else { self.t.board };
+                let line = if pinned.has(from) {
+                    self.pin_line(from)
+                } else {
+                    self.t.board
+                };
                 self.careful_pawn(pawn, from, mask & line, sink);
             }
         } else {
@@ -274,7 +322,12 @@ impl<'a, W: Word> Scene<'a, W> {
             }
         }
         for &dir in &pawn.capture[us] {
-            self.arrive(pawn, lines.shift(mine, dir) & self.enemy & mask, lines.delta(dir), sink);
+            self.arrive(
+                pawn,
+                lines.shift(mine, dir) & self.enemy & mask,
+                lines.delta(dir),
+                sink,
+            );
         }
     }
 
@@ -305,7 +358,9 @@ impl<'a, W: Word> Scene<'a, W> {
     fn en_passant<S: Sink<W>>(&self, pawn: &PawnTable<W>, mine: W, sink: &mut S) {
         let us = self.us.index();
         for to in (self.p.passed & self.t.board.without(self.occupied)).squares() {
-            let Some(taken) = self.t.passer(self.p, to, self.us.other()) else { continue };
+            let Some(taken) = self.t.passer(self.p, to, self.us.other()) else {
+                continue;
+            };
             for from in (pawn.into[us][to.index()] & mine).squares() {
                 if self.safe(from, to, W::bit(taken)) {
                     sink.step(Step::pack(from.0, to, Kind::EnPassant, NO_ROLE, taken.0));
@@ -339,7 +394,10 @@ impl<'a, W: Word> Scene<'a, W> {
         let (c, lines) = (self.t.castling.as_ref()?, &self.t.lines);
         let (king_to, rook_to) = c.targets[self.us.index()][(rook > king) as usize];
         let both = W::bit(king) | W::bit(rook);
-        let way = lines.between(king, king_to) | W::bit(king_to) | lines.between(rook, rook_to) | W::bit(rook_to);
+        let way = lines.between(king, king_to)
+            | W::bit(king_to)
+            | lines.between(rook, rook_to)
+            | W::bit(rook_to);
         let blocked = (way | lines.between(king, rook)).without(both) & self.occupied;
         if blocked.any() {
             return Some((CastleFault::Blocked, blocked.first()));
@@ -349,10 +407,23 @@ impl<'a, W: Word> Scene<'a, W> {
             return Some((CastleFault::InCheck, king));
         }
         let attacked = |square: Square, occupied: W| {
-            self.t.attackers(self.p, square, self.us.other(), occupied, self.occupied, &self.zones).any()
+            self.t
+                .attackers(
+                    self.p,
+                    square,
+                    self.us.other(),
+                    occupied,
+                    self.occupied,
+                    &self.zones,
+                )
+                .any()
         };
         let walked = self.occupied.without(W::bit(king));
-        if let Some(square) = lines.between(king, king_to).squares().find(|&s| attacked(s, walked)) {
+        if let Some(square) = lines
+            .between(king, king_to)
+            .squares()
+            .find(|&s| attacked(s, walked))
+        {
             return Some((CastleFault::Through, square));
         }
         let done = self.occupied.without(both) | W::bit(king_to) | W::bit(rook_to);
@@ -360,7 +431,9 @@ impl<'a, W: Word> Scene<'a, W> {
     }
 
     fn drops<S: Sink<W>>(&self, mask: W, sink: &mut S) {
-        let Some(drops) = &self.t.rules.drops else { return };
+        let Some(drops) = &self.t.rules.drops else {
+            return;
+        };
         let empty = mask.without(self.occupied);
         for (role, &n) in self.p.pockets[self.us.index()].iter().enumerate() {
             if n == 0 || !self.gate.lets(role as Role) {
@@ -387,26 +460,56 @@ impl<'a, W: Word> Scene<'a, W> {
 
     /// A dropped man may become the screen of a hopper, or slow the men around it.
     fn drop_safe(&self, to: Square, role: Role) -> bool {
-        let Some(threats) = &self.threats else { return true };
+        let Some(threats) = &self.threats else {
+            return true;
+        };
         let mut zones = self.zones;
         if let Some(zone) = self.t.zone.as_ref().filter(|z| z.role == role) {
-            zones = Zones::around(&zone.ring, self.p.roles[zone.role as usize % MAX_ROLES] | W::bit(to));
+            zones = Zones::around(
+                &zone.ring,
+                self.p.roles[zone.role as usize % MAX_ROLES] | W::bit(to),
+            );
         }
         let occupied = self.occupied | W::bit(to);
-        !self.t.attackers(self.p, threats.royal, self.us.other(), occupied, occupied, &zones).any()
+        !self
+            .t
+            .attackers(
+                self.p,
+                threats.royal,
+                self.us.other(),
+                occupied,
+                occupied,
+                &zones,
+            )
+            .any()
     }
 
     /// The enemy royal man stands to be taken, whatever that leaves attacked or pinned.
     fn takes_royal<S: Sink<W>>(&self, sink: &mut S) {
-        let Some(royal) = self.t.royal(self.p, self.us.other()) else { return };
+        let Some(royal) = self.t.royal(self.p, self.us.other()) else {
+            return;
+        };
         let alive = self.own & self.gate.men;
-        for from in self.t.attackers(self.p, royal, self.us, self.occupied, alive, &self.zones).squares() {
+        for from in self
+            .t
+            .attackers(self.p, royal, self.us, self.occupied, alive, &self.zones)
+            .squares()
+        {
             let role = self.p.role_at(from).unwrap_or(NO_ROLE);
-            let pawn = self.t.pawn_of(role).filter(|p| p.last[self.us.index()].has(royal));
+            let pawn = self
+                .t
+                .pawn_of(role)
+                .filter(|p| p.last[self.us.index()].has(royal));
             match pawn.map(|p| p.promotion[self.us.index()]) {
                 Some(roles) if roles != 0 => {
                     for role in (0..MAX_ROLES as Role).filter(|r| roles >> r & 1 != 0) {
-                        sink.step(Step::pack(from.0, royal, Kind::Capture, role, super::NO_SQUARE));
+                        sink.step(Step::pack(
+                            from.0,
+                            royal,
+                            Kind::Capture,
+                            role,
+                            super::NO_SQUARE,
+                        ));
                     }
                 }
                 _ => sink.step(Step::plain(from, royal, Kind::Capture)),
@@ -430,7 +533,8 @@ impl<W: Word> Tables<W> {
         let c = self.castling.as_ref()?;
         let king = p.men(c.king, p.turn) & c.home[p.turn.index()];
         let gate = Gate::open(self);
-        king.any().then(|| Scene::new(self, p, &gate).castle_fault(king.first(), rook))?
+        king.any()
+            .then(|| Scene::new(self, p, &gate).castle_fault(king.first(), rook))?
     }
 
     /// The pawn of `color` that has just passed a square.

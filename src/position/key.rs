@@ -19,19 +19,38 @@ impl<W: Word> Tables<W> {
         let mut set = |word: W| key = mix(mix(key, word.low()), word.high());
         set(p.colors[0]);
         set(p.colors[1]);
-        p.roles[..self.rules.roles.len().min(MAX_ROLES)].iter().for_each(|&men| set(men));
+        p.roles[..self.rules.roles.len().min(MAX_ROLES)]
+            .iter()
+            .for_each(|&men| set(men));
         set(p.promoted);
         set(p.rooks);
         set(self.written_passed(p));
         let past = &p.past;
         if self.rules.drops.is_some() {
-            p.pockets.iter().flatten().for_each(|&n| key = mix(key, n as u64));
+            p.pockets
+                .iter()
+                .flatten()
+                .for_each(|&n| key = mix(key, n as u64));
         }
         if self.rules.memory.runs.is_some() {
-            past.runs.iter().for_each(|&(role, times)| key = mix(key, if times == 0 { 0 } else { role as u64 * 4 + times as u64 }));
+            past.runs.iter().for_each(|&(role, times)| {
+                key = mix(
+                    key,
+                    if times == 0 {
+                        0
+                    } else {
+                        role as u64 * 4 + times as u64
+                    },
+                )
+            });
         }
-        key = mix(key, past.step as u64 * 4 + past.passing as u64 * 2 + past.took as u64);
-        past.used.iter().for_each(|&square| key = mix(key, square as u64));
+        key = mix(
+            key,
+            past.step as u64 * 4 + past.passing as u64 * 2 + past.took as u64,
+        );
+        past.used
+            .iter()
+            .for_each(|&square| key = mix(key, square as u64));
         if let Some((a, b)) = past.swap {
             key = mix(key, a.0 as u64 * 128 + b.0 as u64);
         }
@@ -49,7 +68,10 @@ impl<W: Word> Tables<W> {
         if !list.steps.iter().any(|s| s.kind() == Kind::EnPassant) {
             return W::EMPTY;
         }
-        let slanting = self.pawns.iter().any(|pawn| pawn.en_passant && pawn.step[0].len() > 1);
+        let slanting = self
+            .pawns
+            .iter()
+            .any(|pawn| pawn.en_passant && pawn.step[0].len() > 1);
         if slanting {
             p.passed | p.passers
         } else {

@@ -106,7 +106,11 @@ impl<W: Word> Tables<W> {
             }
         }
         if self.rules.drops.is_some() {
-            let pocketed = if n.promoted.has(square) { self.pawns.first().map_or(role, |p| p.role) } else { role };
+            let pocketed = if n.promoted.has(square) {
+                self.pawns.first().map_or(role, |p| p.role)
+            } else {
+                role
+            };
             n.promoted = n.promoted.without(bit);
             let slot = &mut n.pockets[1 - them][pocketed as usize % MAX_ROLES];
             *slot = slot.saturating_add(1);
@@ -118,7 +122,8 @@ impl<W: Word> Tables<W> {
         let Some(c) = &self.castling else { return };
         let us = n.turn.index();
         let (_, rook_to) = c.targets[us][(rook > from) as usize];
-        n.colors[us] = n.colors[us].without(W::bit(from) | W::bit(rook)) | W::bit(to) | W::bit(rook_to);
+        n.colors[us] =
+            n.colors[us].without(W::bit(from) | W::bit(rook)) | W::bit(to) | W::bit(rook_to);
         let king = &mut n.roles[c.king as usize % MAX_ROLES];
         *king = king.without(W::bit(from)) | W::bit(to);
         let rooks = &mut n.roles[c.rook as usize % MAX_ROLES];
@@ -139,7 +144,10 @@ impl<W: Word> Tables<W> {
         if !self.checkers(&n, p.turn.other()).any() {
             return false;
         }
-        let n = self.make(p, Step::pack(super::NO_SQUARE, to, Kind::Drop, role, super::NO_SQUARE));
+        let n = self.make(
+            p,
+            Step::pack(super::NO_SQUARE, to, Kind::Drop, role, super::NO_SQUARE),
+        );
         !self.any_step(&n)
     }
 

@@ -144,8 +144,12 @@ impl Engine {
     /// A position, if the set-up makes one.
     pub fn position(&self, setup: &Setup) -> Result<Box<dyn Position>, Fault> {
         Ok(match self {
-            Engine::Narrow(tables) => Box::new(placed::Placed::new(tables, setup::read(tables, setup)?)),
-            Engine::Wide(tables) => Box::new(placed::Placed::new(tables, setup::read(tables, setup)?)),
+            Engine::Narrow(tables) => {
+                Box::new(placed::Placed::new(tables, setup::read(tables, setup)?))
+            }
+            Engine::Wide(tables) => {
+                Box::new(placed::Placed::new(tables, setup::read(tables, setup)?))
+            }
         })
     }
 }

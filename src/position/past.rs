@@ -5,7 +5,14 @@ use crate::board::{Color, Square, Word, MAX_ROLES};
 use crate::rules::{EarlyCheck, Periods, Reason, Runs};
 
 /// Completes the state `n` after a step from `p`: clocks, whose step it is, and what is remembered.
-pub fn advance<W: Word>(t: &Tables<W>, p: &State<W>, n: &mut State<W>, step: Step, made: Made, progress: bool) {
+pub fn advance<W: Word>(
+    t: &Tables<W>,
+    p: &State<W>,
+    n: &mut State<W>,
+    step: Step,
+    made: Made,
+    progress: bool,
+) {
     let us = p.turn;
     n.past.en_prise = false;
     n.clock = match progress {
@@ -13,7 +20,10 @@ pub fn advance<W: Word>(t: &Tables<W>, p: &State<W>, n: &mut State<W>, step: Ste
         false => p.clock + (p.past.step == 1) as u32,
     };
     if p.past.en_prise && made.taken.is_some() && made.taken == t.royal[us.other().index()] {
-        n.gone = Some(Gone { reason: Reason::RoyalCaptured, winner: Some(us) });
+        n.gone = Some(Gone {
+            reason: Reason::RoyalCaptured,
+            winner: Some(us),
+        });
     }
     remember_run(t, p, n, made);
     if t.rules.memory.series.is_some() {
@@ -64,13 +74,20 @@ fn advance_turn<W: Word>(t: &Tables<W>, p: &State<W>, n: &mut State<W>, step: St
     if turn.other_men {
         use_up(t, p, n, step);
     }
-    let check_ends = || turn.early_check == EarlyCheck::EndsTurn && t.checkers(n, p.turn.other()).any();
+    let check_ends =
+        || turn.early_check == EarlyCheck::EndsTurn && t.checkers(n, p.turn.other()).any();
     let last = steps_left(t, p) == 1 || check_ends();
     if !last {
         n.past.step = p.past.step + 1;
     }
     if last || turn.passes && !t.any_step(n) {
-        n.past = Past { step: 1, passing: false, took: false, used: [NO_SQUARE; 4], ..n.past };
+        n.past = Past {
+            step: 1,
+            passing: false,
+            took: false,
+            used: [NO_SQUARE; 4],
+            ..n.past
+        };
         // The opponent's pawns could be taken in passing in this turn only.
         n.passers &= n.of(p.turn);
         pass_turn(n);
@@ -110,10 +127,15 @@ fn use_up<W: Word>(t: &Tables<W>, p: &State<W>, n: &mut State<W>, step: Step) {
 }
 
 fn remember_run<W: Word>(t: &Tables<W>, p: &State<W>, n: &mut State<W>, made: Made) {
-    let Some(runs) = t.rules.memory.runs else { return };
+    let Some(runs) = t.rules.memory.runs else {
+        return;
+    };
     let us = p.turn;
     if runs == Runs::Loses && barred_role(t, p) == Some(made.role) {
-        n.gone = Some(Gone { reason: Reason::ThirdMove, winner: Some(us.other()) });
+        n.gone = Some(Gone {
+            reason: Reason::ThirdMove,
+            winner: Some(us.other()),
+        });
     }
     let run = &mut n.past.runs[us.index()];
     *run = if Some(made.role) == t.royal[us.index()] {
@@ -141,7 +163,9 @@ fn remember_series<W: Word>(t: &Tables<W>, n: &mut State<W>, us: Color) {
 pub fn has_shak<W: Word>(t: &Tables<W>, p: &State<W>, checkers: W) -> bool {
     let letters = t.rules.memory.series.as_deref().unwrap_or("");
     let roles = letters.chars().filter_map(|c| t.rules.role(c));
-    roles.into_iter().any(|r| (p.roles[r as usize % MAX_ROLES] & checkers).any())
+    roles
+        .into_iter()
+        .any(|r| (p.roles[r as usize % MAX_ROLES] & checkers).any())
 }
 
 /// First and last move of the control period of a side that holds a move number.

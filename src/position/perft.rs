@@ -17,6 +17,9 @@ impl<W: Word> Tables<W> {
         }
         let mut list = List::new(p.of(p.turn.other()));
         generate(self, p, &gate, &mut list);
-        list.steps.iter().map(|&step| self.perft(&self.make(p, step), depth - 1)).sum()
+        list.steps
+            .iter()
+            .map(|&step| self.perft(&self.make(p, step), depth - 1))
+            .sum()
     }
 }

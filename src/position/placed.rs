@@ -12,14 +12,20 @@ pub struct Placed<W: Word> {
 impl<W: Word> Placed<W> {
     /// A position of a checked state.
     pub fn new(tables: &Rc<Tables<W>>, state: State<W>) -> Placed<W> {
-        Placed { tables: tables.clone(), state }
+        Placed {
+            tables: tables.clone(),
+            state,
+        }
     }
 
     fn gate(&self, obey: Obey) -> Gate<W> {
         match obey {
             Obey::All => Gate::of(&self.tables, &self.state),
             Obey::Board => Gate::open(&self.tables),
-            Obey::Motion => Gate { unsafe_too: true, ..Gate::open(&self.tables) },
+            Obey::Motion => Gate {
+                unsafe_too: true,
+                ..Gate::open(&self.tables)
+            },
         }
     }
 }
@@ -60,7 +66,10 @@ impl<W: Word> Position for Placed<W> {
         self.state.man(square)
     }
     fn in_hand(&self, color: Color, role: Role) -> u8 {
-        self.state.pockets[color.index()].get(role as usize).copied().unwrap_or(0)
+        self.state.pockets[color.index()]
+            .get(role as usize)
+            .copied()
+            .unwrap_or(0)
     }
     fn rooks(&self) -> Vec<Square> {
         list(self.state.rooks)
@@ -82,7 +91,10 @@ impl<W: Word> Position for Placed<W> {
         any.0
     }
     fn make(&self, step: Step) -> Box<dyn Position> {
-        Box::new(Placed::new(&self.tables, self.tables.make(&self.state, step)))
+        Box::new(Placed::new(
+            &self.tables,
+            self.tables.make(&self.state, step),
+        ))
     }
     fn perft(&self, depth: u32) -> u64 {
         self.tables.perft(&self.state, depth)

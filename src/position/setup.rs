@@ -44,7 +44,11 @@ pub fn read<W: Word>(t: &Tables<W>, setup: &Setup) -> Result<State<W>, Fault> {
     for &(color, role, n) in &setup.pockets {
         state.pockets[color.index()][role as usize] += n;
     }
-    state.turn = if setup.black_to_move { Color::Black } else { Color::White };
+    state.turn = if setup.black_to_move {
+        Color::Black
+    } else {
+        Color::White
+    };
     state.clock = setup.clock;
     state.number = setup.number.max(1);
     let _ = t;

@@ -80,7 +80,10 @@ pub struct List<W> {
 impl<W: Word> List<W> {
     /// An empty list for a position in which these are the enemy's men.
     pub fn new(enemy: W) -> List<W> {
-        List { steps: Vec::with_capacity(64), enemy }
+        List {
+            steps: Vec::with_capacity(64),
+            enemy,
+        }
     }
 
     #[inline(always)]
@@ -107,10 +110,17 @@ impl<W: Word> Sink<W> for List<W> {
             let kind = self.kind(to);
             let mut roles = promotion;
             if roles == 0 {
-                self.steps.push(Step::pack(from, to, kind, NO_ROLE, NO_SQUARE));
+                self.steps
+                    .push(Step::pack(from, to, kind, NO_ROLE, NO_SQUARE));
             }
             while roles != 0 {
-                self.steps.push(Step::pack(from, to, kind, roles.trailing_zeros() as Role, NO_SQUARE));
+                self.steps.push(Step::pack(
+                    from,
+                    to,
+                    kind,
+                    roles.trailing_zeros() as Role,
+                    NO_SQUARE,
+                ));
                 roles &= roles - 1;
             }
         }
@@ -118,7 +128,8 @@ impl<W: Word> Sink<W> for List<W> {
     #[inline]
     fn drops(&mut self, role: Role, targets: W) {
         for to in targets.squares() {
-            self.steps.push(Step::pack(NO_SQUARE, to, Kind::Drop, role, NO_SQUARE));
+            self.steps
+                .push(Step::pack(NO_SQUARE, to, Kind::Drop, role, NO_SQUARE));
         }
     }
     #[inline]

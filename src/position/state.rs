@@ -123,14 +123,23 @@ impl<W: Word> State<W> {
     #[inline(always)]
     pub fn role_at(&self, square: Square) -> Option<Role> {
         let bit = W::bit(square);
-        (0..MAX_ROLES).find(|&r| (self.roles[r] & bit).any()).map(|r| r as Role)
+        (0..MAX_ROLES)
+            .find(|&r| (self.roles[r] & bit).any())
+            .map(|r| r as Role)
     }
 
     /// The man on a square.
     pub fn man(&self, square: Square) -> Option<Man> {
         let role = self.role_at(square)?;
-        let color = if self.colors[0].has(square) { Color::White } else { Color::Black };
-        Some(Man { promoted: self.promoted.has(square), ..Man::new(role, color) })
+        let color = if self.colors[0].has(square) {
+            Color::White
+        } else {
+            Color::Black
+        };
+        Some(Man {
+            promoted: self.promoted.has(square),
+            ..Man::new(role, color)
+        })
     }
 
     /// Puts a man on an empty square.

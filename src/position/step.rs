@@ -17,8 +17,15 @@ pub enum Kind {
     Stack,
 }
 
-const KINDS: [Kind; 7] =
-    [Kind::Quiet, Kind::Capture, Kind::EnPassant, Kind::Castle, Kind::Drop, Kind::Swap, Kind::Stack];
+const KINDS: [Kind; 7] = [
+    Kind::Quiet,
+    Kind::Capture,
+    Kind::EnPassant,
+    Kind::Castle,
+    Kind::Drop,
+    Kind::Swap,
+    Kind::Stack,
+];
 
 /// "No square" in the packed fields.
 pub const NO_SQUARE: u8 = 127;
@@ -33,7 +40,13 @@ impl Step {
     /// A step in full.
     #[inline(always)]
     pub fn pack(from: u8, to: Square, kind: Kind, role: Role, extra: u8) -> Step {
-        Step(from as u32 | (to.0 as u32) << 7 | (kind as u32) << 14 | (role as u32) << 17 | (extra as u32) << 21)
+        Step(
+            from as u32
+                | (to.0 as u32) << 7
+                | (kind as u32) << 14
+                | (role as u32) << 17
+                | (extra as u32) << 21,
+        )
     }
 
     /// A move or capture without more ado.

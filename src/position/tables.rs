@@ -122,7 +122,12 @@ impl<W: Word> Tables<W> {
     pub fn new(rules: &Rules) -> Tables<W> {
         let board = &rules.board;
         let all = board.squares().fold(W::EMPTY, |set, s| set | W::bit(s));
-        let rank = |n: u8| board.squares().filter(|&s| board.rank(s) == n).fold(W::EMPTY, |set, s| set | W::bit(s));
+        let rank = |n: u8| {
+            board
+                .squares()
+                .filter(|&s| board.rank(s) == n)
+                .fold(W::EMPTY, |set, s| set | W::bit(s))
+        };
         let ranks: Vec<W> = (0..board.height).map(rank).collect();
         let mut t = Tables {
             rules: rules.clone(),
@@ -139,16 +144,27 @@ impl<W: Word> Tables<W> {
             zone: None,
             drops: [W::EMPTY; 2],
             pawn_drops: W::EMPTY,
-            dark: board.squares().filter(|&s| board.is_dark(s)).fold(W::EMPTY, |set, s| set | W::bit(s)),
+            dark: board
+                .squares()
+                .filter(|&s| board.is_dark(s))
+                .fold(W::EMPTY, |set, s| set | W::bit(s)),
             ranks,
-            has_past: rules.memory != Default::default() || rules.turn.steps > 1 || rules.royal_en_prise,
+            has_past: rules.memory != Default::default()
+                || rules.turn.steps > 1
+                || rules.royal_en_prise,
         };
         t.slide(board, ORTHOGONAL, 0);
         t.slide(board, DIAGONAL, 0);
         for (n, spec) in rules.roles.iter().enumerate() {
             let role = n as Role;
             if let Some(area) = &spec.area {
-                t.areas.push((role, [t.area(board, area, Color::White), t.area(board, area, Color::Black)]));
+                t.areas.push((
+                    role,
+                    [
+                        t.area(board, area, Color::White),
+                        t.area(board, area, Color::Black),
+                    ],
+                ));
             }
             if spec.pawn.is_some() {
                 t.pawns.push(t.pawn(rules, role));
@@ -159,7 +175,14 @@ impl<W: Word> Tables<W> {
                 mixed.captures = Some(Box::new(t.mixed(board, captures, role, true)));
             }
             let limited = spec.area.is_some();
-            t.movers.push((role, if limited { Moves::Mixed(mixed) } else { simplest(mixed) }));
+            t.movers.push((
+                role,
+                if limited {
+                    Moves::Mixed(mixed)
+                } else {
+                    simplest(mixed)
+                },
+            ));
         }
         t.castling = t.castling_table(rules);
         t.zone = rules.zone.as_ref().and_then(|z| {
@@ -171,7 +194,11 @@ impl<W: Word> Tables<W> {
             })
         });
         if let Some(d) = &rules.drops {
-            let band = |(a, b): (u8, u8)| (a..=b).filter_map(|n| t.ranks.get(n as usize)).fold(W::EMPTY, |s, &r| s | r);
+            let band = |(a, b): (u8, u8)| {
+                (a..=b)
+                    .filter_map(|n| t.ranks.get(n as usize))
+                    .fold(W::EMPTY, |s, &r| s | r)
+            };
             (t.drops, t.pawn_drops) = ([band(d.ranks); 2], band(d.pawn_ranks));
         }
         t
@@ -195,16 +222,31 @@ impl<W: Word> Tables<W> {
     /// Ranks of each side's own counting, from 1 for its first: the squares of one.
     pub fn own_rank(&self, color: Color, n: u8) -> W {
         let n = n.wrapping_sub(1) as usize;
-        let index = if color == Color::White { Some(n) } else { self.ranks.len().checked_sub(n + 1) };
-        index.and_then(|n| self.ranks.get(n)).copied().unwrap_or(W::EMPTY)
+        let index = if color == Color::White {
+            Some(n)
+        } else {
+            self.ranks.len().checked_sub(n + 1)
+        };
+        index
+            .and_then(|n| self.ranks.get(n))
+            .copied()
+            .unwrap_or(W::EMPTY)
     }
 
     fn area(&self, board: &Geometry, area: &Area, color: Color) -> W {
         let inside = |s: &Square| {
-            let rank = if color == Color::White { board.rank(*s) } else { board.height - 1 - board.rank(*s) };
-            (area.files.0..=area.files.1).contains(&board.file(*s)) && (area.ranks.0..=area.ranks.1).contains(&rank)
+            let rank = if color == Color::White {
+                board.rank(*s)
+            } else {
+                board.height - 1 - board.rank(*s)
+            };
+            (area.files.0..=area.files.1).contains(&board.file(*s))
+                && (area.ranks.0..=area.ranks.1).contains(&rank)
         };
-        board.squares().filter(inside).fold(W::EMPTY, |set, s| set | W::bit(s))
+        board
+            .squares()
+            .filter(inside)
+            .fold(W::EMPTY, |set, s| set | W::bit(s))
     }
 
     /// Index of a leap, made when there is none like it.
@@ -212,19 +254,35 @@ impl<W: Word> Tables<W> {
         let mut offsets: Vec<(i32, i32)> = vec![];
         for &(x, y) in by {
             let (x, y) = (x as i32, y as i32);
-            let all = [(x, y), (-x, y), (x, -y), (-x, -y), (y, x), (-y, x), (y, -x), (-y, -x)];
+            let all = [
+                (x, y),
+                (-x, y),
+                (x, -y),
+                (-x, -y),
+                (y, x),
+                (-y, x),
+                (y, -x),
+                (-y, -x),
+            ];
             for o in &all[..if reflected { 8 } else { 1 }] {
                 if !offsets.contains(o) {
                     offsets.push(*o);
                 }
             }
         }
-        let mut leaps = Leaps { from: [[W::EMPTY; 128]; 2], into: [[W::EMPTY; 128]; 2], roles: vec![] };
+        let mut leaps = Leaps {
+            from: [[W::EMPTY; 128]; 2],
+            into: [[W::EMPTY; 128]; 2],
+            roles: vec![],
+        };
         for color in Color::BOTH {
             let up = if color == Color::White { 1 } else { -1 };
             for from in board.squares() {
                 for &(x, y) in &offsets {
-                    if let Some(to) = board.at(board.file(from) as i32 + x, board.rank(from) as i32 + up * y) {
+                    if let Some(to) = board.at(
+                        board.file(from) as i32 + x,
+                        board.rank(from) as i32 + up * y,
+                    ) {
                         leaps.from[color.index()][from.index()] |= W::bit(to);
                         leaps.into[color.index()][to.index()] |= W::bit(from);
                     }
@@ -247,7 +305,10 @@ impl<W: Word> Tables<W> {
             let mut near = Box::new([W::EMPTY; 128]);
             for a in board.squares() {
                 for b in board.squares() {
-                    let far = board.file(a).abs_diff(board.file(b)).max(board.rank(a).abs_diff(board.rank(b)));
+                    let far = board
+                        .file(a)
+                        .abs_diff(board.file(b))
+                        .max(board.rank(a).abs_diff(board.rank(b)));
                     if far <= range {
                         near[a.index()] |= W::bit(b);
                     }
@@ -255,11 +316,20 @@ impl<W: Word> Tables<W> {
             }
             near
         });
-        if let Some(n) = self.slides.iter().position(|s| s.dirs == dirs && s.within == within) {
+        if let Some(n) = self
+            .slides
+            .iter()
+            .position(|s| s.dirs == dirs && s.within == within)
+        {
             return n;
         }
         let into = self.star(board, dirs, within.as_deref());
-        self.slides.push(Slides { dirs, within, into, roles: vec![] });
+        self.slides.push(Slides {
+            dirs,
+            within,
+            into,
+            roles: vec![],
+        });
         self.slides.len() - 1
     }
 
@@ -269,7 +339,11 @@ impl<W: Word> Tables<W> {
             return n;
         }
         let into = self.star(board, dirs, None);
-        self.hops.push(Hops { dirs, into, roles: vec![] });
+        self.hops.push(Hops {
+            dirs,
+            into,
+            roles: vec![],
+        });
         self.hops.len() - 1
     }
 
@@ -295,7 +369,11 @@ impl<W: Word> Tables<W> {
                     let straight = dirs & ORTHOGONAL;
                     let slant = dirs & DIAGONAL;
                     let split = *range == 0 && straight == ORTHOGONAL && slant == DIAGONAL;
-                    let parts = if split { vec![straight, slant] } else { vec![*dirs] };
+                    let parts = if split {
+                        vec![straight, slant]
+                    } else {
+                        vec![*dirs]
+                    };
                     for part in parts {
                         mixed.slides.push(self.slide(board, part, *range));
                     }
@@ -307,9 +385,18 @@ impl<W: Word> Tables<W> {
             mixed.leaps.push(self.leap_index(board, &jumps, true));
         }
         if attacks {
-            mixed.leaps.iter().for_each(|&n| self.leaps[n].roles.push(role));
-            mixed.slides.iter().for_each(|&n| self.slides[n].roles.push(role));
-            mixed.hops.iter().for_each(|&n| self.hops[n].roles.push(role));
+            mixed
+                .leaps
+                .iter()
+                .for_each(|&n| self.leaps[n].roles.push(role));
+            mixed
+                .slides
+                .iter()
+                .for_each(|&n| self.slides[n].roles.push(role));
+            mixed
+                .hops
+                .iter()
+                .for_each(|&n| self.hops[n].roles.push(role));
         }
         mixed
     }
@@ -336,14 +423,20 @@ impl<W: Word> Tables<W> {
         for color in Color::BOTH {
             let c = color.index();
             let dirs = |set: u8| -> Vec<usize> {
-                let set = if color == Color::White { set } else { Lines::<W>::mirrored(set) };
+                let set = if color == Color::White {
+                    set
+                } else {
+                    Lines::<W>::mirrored(set)
+                };
                 (0..8).filter(|d| set & 1 << d != 0).collect()
             };
             table.step[c] = dirs(pawn.step);
             table.capture[c] = dirs(pawn.capture);
             table.start[c] = self.own_rank(color, pawn.start);
             let letters = pawn.promotion[c].chars();
-            table.promotion[c] = letters.filter_map(|l| rules.role(l)).fold(0, |set, r| set | 1 << r);
+            table.promotion[c] = letters
+                .filter_map(|l| rules.role(l))
+                .fold(0, |set, r| set | 1 << r);
             for from in rules.board.squares() {
                 for &dir in &table.capture[c] {
                     let to = self.lines.shift(W::bit(from), dir);
@@ -360,7 +453,11 @@ impl<W: Word> Tables<W> {
     fn castling_table(&self, rules: &Rules) -> Option<CastlingTable<W>> {
         let c = rules.castling.as_ref()?;
         let target = |color: Color, file: u8| {
-            let rank = if color == Color::White { 0 } else { rules.board.height - 1 };
+            let rank = if color == Color::White {
+                0
+            } else {
+                rules.board.height - 1
+            };
             Square(rank * rules.board.width() + file)
         };
         let pair = |color, (king, rook)| (target(color, king), target(color, rook));
@@ -370,7 +467,8 @@ impl<W: Word> Tables<W> {
             home: Color::BOTH.map(|color| {
                 let on_file = |s: &Square| c.home.is_none_or(|f| rules.board.file(*s) == f);
                 let rank = self.own_rank(color, 1).squares();
-                rank.filter(on_file).fold(W::EMPTY, |set, s| set | W::bit(s))
+                rank.filter(on_file)
+                    .fold(W::EMPTY, |set, s| set | W::bit(s))
             }),
             rank: Color::BOTH.map(|color| self.own_rank(color, 1)),
             targets: Color::BOTH.map(|color| [pair(color, c.left), pair(color, c.right)]),

@@ -24,7 +24,11 @@ impl Rules {
         if !(1..=16).contains(&width) || !(2..=16).contains(&height) || width * height > 128 {
             return fault(format!("board of {width} by {height} squares"));
         }
-        if files.chars().enumerate().any(|(n, c)| !c.is_ascii_lowercase() || files.find(c) != Some(n)) {
+        if files
+            .chars()
+            .enumerate()
+            .any(|(n, c)| !c.is_ascii_lowercase() || files.find(c) != Some(n))
+        {
             return fault(format!("file letters {files:?}"));
         }
         if self.roles.is_empty() || self.roles.len() > MAX_ROLES {
@@ -37,7 +41,9 @@ impl Rules {
             }
             let motions = role.moves.iter().chain(role.captures.iter().flatten());
             for motion in motions {
-                let far = |(x, y): (i8, i8)| x.unsigned_abs() > 15 || y.unsigned_abs() > 15 || (x, y) == (0, 0);
+                let far = |(x, y): (i8, i8)| {
+                    x.unsigned_abs() > 15 || y.unsigned_abs() > 15 || (x, y) == (0, 0)
+                };
                 let wrong = match motion {
                     Motion::Leap(x, y) => far((*x, *y)),
                     Motion::LeapTo(to) => to.iter().any(|&d| far(d)),
@@ -48,30 +54,50 @@ impl Rules {
                 }
             }
             if let Some(pawn) = &role.pawn {
-                if pawn.step == 0 || pawn.first == 0 || pawn.first > 3 || pawn.start == 0 || pawn.start as usize > height {
+                if pawn.step == 0
+                    || pawn.first == 0
+                    || pawn.first > 3
+                    || pawn.start == 0
+                    || pawn.start as usize > height
+                {
                     return fault(format!("the pawn {letter}"));
                 }
-                if pawn.promotion.iter().any(|p| p.chars().any(|c| self.role(c).is_none())) {
+                if pawn
+                    .promotion
+                    .iter()
+                    .any(|p| p.chars().any(|c| self.role(c).is_none()))
+                {
                     return fault(format!("the promotion of {letter}"));
                 }
             }
         }
         let letters = self.royal.iter().flatten().copied();
         let letters = letters.chain(self.castling.iter().flat_map(|c| [c.king, c.rook]));
-        let mut letters = letters.chain(self.zone.iter().flat_map(|z| z.frozen.chars().chain([z.role])));
+        let mut letters = letters.chain(
+            self.zone
+                .iter()
+                .flat_map(|z| z.frozen.chars().chain([z.role])),
+        );
         if let Some(c) = letters.find(|&c| self.role(c).is_none()) {
             return fault(format!("no role has the letter {c:?}"));
         }
         if let Some(c) = &self.castling {
-            if [c.right.0, c.right.1, c.left.0, c.left.1].iter().any(|&f| f as usize >= width) {
+            if [c.right.0, c.right.1, c.left.0, c.left.1]
+                .iter()
+                .any(|&f| f as usize >= width)
+            {
                 return fault("castling beyond the board".into());
             }
         }
         if !(1..=3).contains(&self.turn.steps) {
             return fault(format!("{} steps a turn", self.turn.steps));
         }
-        if self.form != Form::Capture && (self.drops.is_some() || width != 8 || height != 8 || self.turn.steps != 1) {
-            return fault("exchanges and towers are played on 8×8, one step a turn, without drops".into());
+        if self.form != Form::Capture
+            && (self.drops.is_some() || width != 8 || height != 8 || self.turn.steps != 1)
+        {
+            return fault(
+                "exchanges and towers are played on 8×8, one step a turn, without drops".into(),
+            );
         }
         Ok(())
     }

@@ -345,7 +345,10 @@ pub struct Draws {
 
 impl Default for Draws {
     fn default() -> Draws {
-        Draws { move_count: Some(50), dead: Dead::classical() }
+        Draws {
+            move_count: Some(50),
+            dead: Dead::classical(),
+        }
     }
 }
 
@@ -377,6 +380,9 @@ impl Dead {
 impl Rules {
     /// Index of the role with this letter (upper case).
     pub fn role(&self, letter: char) -> Option<u8> {
-        self.roles.iter().position(|r| r.letter == letter).map(|n| n as u8)
+        self.roles
+            .iter()
+            .position(|r| r.letter == letter)
+            .map(|n| n as u8)
     }
 }

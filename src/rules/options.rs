@@ -30,12 +30,18 @@ pub struct OptionSpec {
 impl OptionSpec {
     /// An option that is on or off.
     pub const fn bool(id: &'static str, default: bool) -> OptionSpec {
-        OptionSpec { id, kind: OptionKind::Bool { default } }
+        OptionSpec {
+            id,
+            kind: OptionKind::Bool { default },
+        }
     }
 
     /// One of several words, the first being the default.
     pub const fn choice(id: &'static str, values: &'static [&'static str]) -> OptionSpec {
-        OptionSpec { id, kind: OptionKind::Choice(values) }
+        OptionSpec {
+            id,
+            kind: OptionKind::Choice(values),
+        }
     }
 
     /// The value when nothing is said.
@@ -65,7 +71,12 @@ impl Options {
     pub fn read(specs: &[OptionSpec], given: &[(String, Value)]) -> Result<Options, OptionFault> {
         let mut options = Options(specs.iter().map(|s| (s.id, s.default())).collect());
         for (id, value) in given {
-            let fault = |reason| Err(OptionFault { option: id.clone(), reason });
+            let fault = |reason| {
+                Err(OptionFault {
+                    option: id.clone(),
+                    reason,
+                })
+            };
             let Some(spec) = specs.iter().find(|s| s.id == id) else {
                 return fault("invalid-option");
             };

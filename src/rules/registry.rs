@@ -10,7 +10,27 @@ pub struct Variant {
 }
 
 /// Every variant.
-pub const VARIANTS: &[&Variant] = &[&variants::chess::VARIANT];
+pub const VARIANTS: &[&Variant] = &[
+    &variants::chess::VARIANT,
+    &variants::chess960::VARIANT,
+    &variants::crazyhouse::VARIANT,
+    &variants::maharajah::VARIANT,
+    &variants::marseillais::VARIANT,
+    &variants::antichess::VARIANT,
+    &variants::shatar::VARIANT,
+    &variants::hiashatar::VARIANT,
+    &variants::bishop_chess::VARIANT,
+    &variants::knightmate::VARIANT,
+    &variants::extinction::VARIANT,
+    &variants::first_capture::VARIANT,
+    &variants::berolina::VARIANT,
+    &variants::amazon::VARIANT,
+    &variants::three_move::VARIANT,
+    &variants::battle::VARIANT,
+    &variants::anglo_boer::VARIANT,
+    &variants::kings_chess::VARIANT,
+    &variants::chess100::VARIANT,
+];
 
 /// The variant with this id.
 pub fn find(id: &str) -> Option<&'static Variant> {

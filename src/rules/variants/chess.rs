@@ -2,4 +2,8 @@
 
 use super::super::Variant;
 
-pub const VARIANT: Variant = Variant { id: "chess", options: &[], rules: |_| super::orthodox() };
+pub const VARIANT: Variant = Variant {
+    id: "chess",
+    options: &[],
+    rules: |_| super::orthodox(),
+};

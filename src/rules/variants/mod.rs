@@ -1,8 +1,28 @@
 //! One file a variant, and what they share.
 
+pub mod amazon;
+pub mod anglo_boer;
+pub mod antichess;
+pub mod battle;
+pub mod berolina;
+pub mod bishop_chess;
 pub mod chess;
+pub mod chess100;
+pub mod chess960;
+pub mod crazyhouse;
+pub mod extinction;
+pub mod first_capture;
+pub mod hiashatar;
+pub mod kings_chess;
+pub mod knightmate;
+pub mod maharajah;
+pub mod marseillais;
+pub mod shatar;
+pub mod three_move;
 
-use super::{Castling, CastlingStyle, Draws, Form, Memory, Motion, Pawn, RoleSpec, Rules, Stuck, Turn};
+use super::{
+    Castling, CastlingStyle, Draws, Form, Memory, Motion, Pawn, RoleSpec, Rules, Stuck, Turn,
+};
 use crate::board::{Geometry, DIAGONAL, ORTHOGONAL};
 
 const FILES: &str = "abcdefgh";
@@ -11,7 +31,15 @@ const NORTH_EAST_WEST: u8 = 0b1010;
 
 /// A man of both sides that moves and captures alike.
 fn man(id: &str, letter: char, moves: Vec<Motion>) -> RoleSpec {
-    RoleSpec { id: id.into(), letter, only: None, moves, captures: None, pawn: None, area: None }
+    RoleSpec {
+        id: id.into(),
+        letter,
+        only: None,
+        moves,
+        captures: None,
+        pawn: None,
+        area: None,
+    }
 }
 
 fn steps() -> Vec<Motion> {
@@ -39,11 +67,17 @@ fn knight() -> RoleSpec {
 }
 
 fn orthogonal() -> Motion {
-    Motion::Slide { dirs: ORTHOGONAL, range: 0 }
+    Motion::Slide {
+        dirs: ORTHOGONAL,
+        range: 0,
+    }
 }
 
 fn diagonal() -> Motion {
-    Motion::Slide { dirs: DIAGONAL, range: 0 }
+    Motion::Slide {
+        dirs: DIAGONAL,
+        range: 0,
+    }
 }
 
 /// The pawn of chess, promoting to these letters.
@@ -64,7 +98,14 @@ fn pawn(promotion: &str) -> RoleSpec {
 
 /// Castling of chess: king to the g or c file, rook to f or d.
 fn castling() -> Castling {
-    Castling { king: 'K', rook: 'R', home: Some(4), right: (6, 5), left: (2, 3), safe: true }
+    Castling {
+        king: 'K',
+        rook: 'R',
+        home: Some(4),
+        right: (6, 5),
+        left: (2, 3),
+        safe: true,
+    }
 }
 
 /// Chess, which most variants change in a point or two.

@@ -1,0 +1,24 @@
+//! King's chess: each side owes a king move in each of its control periods.
+
+use super::super::{Memory, Periods, Rules, Variant};
+use super::orthodox;
+
+pub const VARIANT: Variant = Variant {
+    id: "kings-chess",
+    options: &[],
+    rules: |_| {
+        let periods = Periods {
+            first: 10,
+            length: 5,
+            every: 10,
+            from: [11, 16],
+        };
+        Rules {
+            memory: Memory {
+                periods: Some(periods),
+                ..Memory::default()
+            },
+            ..orthodox()
+        }
+    },
+};

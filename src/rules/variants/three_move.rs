@@ -1,0 +1,19 @@
+//! Three-move chess (Critika No. 1): up to three steps a turn, each by another man, one of them a capture.
+
+use super::super::{Rules, Turn, Variant};
+use super::orthodox;
+
+pub const VARIANT: Variant = Variant {
+    id: "three-move",
+    options: &[],
+    rules: |_| Rules {
+        turn: Turn {
+            steps: 3,
+            other_men: true,
+            one_capture: true,
+            passes: true,
+            ..Turn::default()
+        },
+        ..orthodox()
+    },
+};
