@@ -1,8 +1,20 @@
-//! Installing what is missing: Debian packages as root.
+//! Installing what is missing: Debian packages, the development tools of package.json, parts of Rust's own tools.
 
-use std::path::Path;
+use std::ffi::OsStr;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
 
-use crate::run::{find, output, program, run, Outcome};
+use crate::run::{find, output, program, root, run, run_within, title, Outcome};
+
+/// The oldest Node.js that runs the tests and the package's own code.
+const NODE: u32 = 20;
+
+/// Where browsers are that do not put themselves on PATH.
+const BROWSERS_ELSEWHERE: [&str; 2] = [
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
 
 /// Whether missing Debian packages can be installed without asking anyone.
 pub fn apt_available() -> bool {
@@ -10,17 +22,82 @@ pub fn apt_available() -> bool {
     root && find(&["apt-get"]).is_some() && Path::new("/etc/debian_version").exists()
 }
 
-/// Installs Debian packages. All of them are looked up before the first is installed, so a missing one leaves nothing behind.
+/// Installs Debian packages: all of them or, where one is missing, none.
 pub fn apt(packages: &[&str]) -> Outcome {
     if !apt_available() {
-        return Err(format!(
-            "`apt-get install {}` needs root on Debian",
-            packages.join(" ")
-        ));
+        let packages = packages.join(" ");
+        return Err(format!("`apt-get install {packages}` needs root on Debian"));
     }
     run(program("apt-get").args(["update", "-qq"]))?;
     run(program("apt-get")
         .args(["install", "-y", "-qq", "--no-install-recommends"])
         .args(packages)
         .env("DEBIAN_FRONTEND", "noninteractive"))
+}
+
+/// Makes sure that Node.js is there and new enough.
+pub fn node() -> Outcome {
+    let version = output(program("node").arg("--version"))
+        .ok_or_else(|| format!("Node.js is missing: install version {NODE} or newer, with npm"))?;
+    let major = version.trim_start_matches('v').split('.').next();
+    match major.and_then(|major| major.parse::<u32>().ok()) {
+        Some(major) if major >= NODE => Ok(()),
+        _ => Err(format!("Node.js {version} is too old: version {NODE} or newer is needed")),
+    }
+}
+
+/// Installs the development tools that package-lock.json names, unless these very ones are there.
+pub fn node_modules() -> Outcome {
+    node()?;
+    let wanted = root().join("package-lock.json");
+    // Written last, so an installation that broke off is done again.
+    let installed = root().join("node_modules/.installed");
+    let lock = fs::read(&wanted).map_err(|error| format!("no package-lock.json: {error}"))?;
+    if fs::read(&installed).is_ok_and(|text| text == lock) {
+        return Ok(());
+    }
+    title("Installing development tools from npm");
+    run(program("npm").args(["ci", "--ignore-scripts", "--no-audit", "--no-fund"]))?;
+    fs::write(&installed, lock).map_err(|error| format!("cannot write in node_modules: {error}"))
+}
+
+/// The Chromium to test with: `CHROMIUM`, one that is installed, or Debian's.
+pub fn chromium() -> Outcome<PathBuf> {
+    if let Some(chosen) = std::env::var_os("CHROMIUM").filter(|path| !path.is_empty()) {
+        return Ok(chosen.into());
+    }
+    if let Some(found) = installed_chromium() {
+        return Ok(found);
+    }
+    title("Installing Chromium");
+    apt(&["chromium"]).map_err(|reason| {
+        format!(
+            "the browser tests need Chromium or Chrome, and it could not be installed ({reason}).\n\
+             Install it, or set CHROMIUM to its path."
+        )
+    })?;
+    installed_chromium().ok_or_else(|| "Debian's chromium package holds no browser".to_owned())
+}
+
+fn installed_chromium() -> Option<PathBuf> {
+    let elsewhere = || BROWSERS_ELSEWHERE.iter().map(PathBuf::from).find(|path| path.is_file());
+    find(&["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]).or_else(elsewhere)
+}
+
+/// Makes sure that cargo has the command of this component (`fmt`, `clippy`).
+pub fn cargo_command(command: &str, component: &str) -> Outcome {
+    let there = || {
+        let version = [OsStr::new(command), OsStr::new("--version")];
+        output(crate::run::cargo().args(version)).is_some()
+    };
+    if there() {
+        return Ok(());
+    }
+    title(&format!("Installing {component}"));
+    let limit = Duration::from_secs(300);
+    run_within(program("rustup").args(["component", "add", component]), limit)?;
+    match there() {
+        true => Ok(()),
+        false => Err(format!("`cargo {command}` is missing: install Rust's {component} component")),
+    }
 }

@@ -36,7 +36,9 @@ impl Toolchain {
             return Ok(Toolchain::Target);
         }
         if let Some(toolchain) = debian() {
-            println!("   compiling with Debian's Rust (rustc-web), standard library included: about a minute the first time");
+            println!(
+                "   compiling with Debian's Rust (rustc-web), standard library included: about a minute the first time"
+            );
             return Ok(toolchain);
         }
         install().map_err(|reason| {
@@ -91,15 +93,11 @@ impl Toolchain {
 fn has_target() -> bool {
     let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
     let libraries = output(program(rustc).args(["--print", "target-libdir", "--target", TARGET]));
-    libraries.is_some_and(|directory| {
-        std::fs::read_dir(directory).is_ok_and(|mut files| files.next().is_some())
-    })
+    libraries.is_some_and(|directory| std::fs::read_dir(directory).is_ok_and(|mut files| files.next().is_some()))
 }
 
 fn debian() -> Option<Toolchain> {
-    let installed = [DEBIAN_CARGO, DEBIAN_RUSTC, DEBIAN_LIBRARY]
-        .iter()
-        .all(|file| Path::new(file).exists());
+    let installed = [DEBIAN_CARGO, DEBIAN_RUSTC, DEBIAN_LIBRARY].iter().all(|file| Path::new(file).exists());
     let linker = find(&["wasm-ld", "rust-lld"])?;
     installed.then_some(Toolchain::Debian { linker })
 }

@@ -1,0 +1,120 @@
+//! `cargo xtask test`: everything that must hold before a change goes in, the quickest checks first.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::thread;
+
+use crate::build::build;
+use crate::install::{cargo_command, chromium, node_modules};
+use crate::run::{cargo, program, root, run, title, Outcome};
+use crate::serve::{address, open, serve, Mounts};
+use crate::toolchain::Toolchain;
+
+/// Which checks to run.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Part {
+    /// Formatting, lints, unit, integration and documentation tests.
+    Rust,
+    /// The package's types, and its tests in Node.js.
+    Js,
+    /// The page and the board in Chromium.
+    Browser,
+}
+
+impl Part {
+    /// All of them, in the order they run.
+    pub const ALL: [Part; 3] = [Part::Rust, Part::Js, Part::Browser];
+
+    /// The part of this name on the command line.
+    pub fn named(name: &str) -> Option<Part> {
+        match name {
+            "rust" => Some(Part::Rust),
+            "js" => Some(Part::Js),
+            "browser" => Some(Part::Browser),
+            _ => None,
+        }
+    }
+}
+
+/// Runs these parts, stopping at the first failure. With `word`, only the tests whose name (in JavaScript: whose file's name) has it.
+pub fn test(parts: &[Part], word: Option<&str>) -> Outcome {
+    if parts.contains(&Part::Rust) {
+        rust(word)?;
+    }
+    if parts.contains(&Part::Js) || parts.contains(&Part::Browser) {
+        node_modules()?;
+        build()?;
+    }
+    if parts.contains(&Part::Js) {
+        types()?;
+        title("Package tests in Node.js");
+        node_tests("tests/js", word, &[])?;
+    }
+    if parts.contains(&Part::Browser) {
+        browser(word)?;
+    }
+    title("All checks passed");
+    Ok(())
+}
+
+fn rust(word: Option<&str>) -> Outcome {
+    title("Formatting");
+    cargo_command("fmt", "rustfmt")?;
+    run(cargo().args(["fmt", "--all", "--check"]))?;
+
+    title("Lints");
+    cargo_command("clippy", "clippy")?;
+    run(cargo().args(["clippy", "--workspace", "--all-targets", "--locked"]).args(["--", "-D", "warnings"]))?;
+    // Debian's compiler brings no clippy; there the build alone reads the WebAssembly code.
+    let toolchain = Toolchain::choose()?;
+    if matches!(toolchain, Toolchain::Target) {
+        run(toolchain
+            .cargo("clippy")
+            .args(["--package", "mandragorias", "--lib", "--locked"])
+            .args(["--", "-D", "warnings"]))?;
+    }
+
+    title("Rust tests");
+    // xtask-bindgen has no tests, and compiling what it depends on takes longer than all others together.
+    run(cargo().args(["test", "--workspace", "--exclude", "xtask-bindgen"]).arg("--locked").args(word))
+}
+
+fn types() -> Outcome {
+    title("Types of the package against the public API");
+    run(program("node").args(["node_modules/typescript/bin/tsc", "--project", "tests/types"]))
+}
+
+fn browser(word: Option<&str>) -> Outcome {
+    title("Browser tests");
+    let chromium = chromium()?;
+    println!("   in {}", chromium.display());
+    let listener = open(None)?;
+    let page = address(&listener);
+    // The thread ends with the process.
+    thread::spawn(move || serve(&listener, Mounts::page_and_tests()));
+    let chromium = chromium.to_string_lossy();
+    node_tests("tests/browser", word, &[("CHROMIUM", &chromium), ("PAGE_URL", &page)])
+}
+
+/// Runs the `*.test.js` of a folder under Node's own test runner. That there are none is a failure too.
+fn node_tests(folder: &str, word: Option<&str>, environment: &[(&str, &str)]) -> Outcome {
+    let files: Vec<PathBuf> = test_files(&root().join(folder))
+        .into_iter()
+        .filter(|file| word.is_none_or(|word| file.to_string_lossy().contains(word)))
+        .map(|file| Path::new(folder).join(file))
+        .collect();
+    if files.is_empty() {
+        return Err(format!("no such tests in {folder}"));
+    }
+    run(program("node").args(["--test", "--test-reporter=spec"]).args(files).envs(environment.iter().copied()))
+}
+
+fn test_files(folder: &Path) -> Vec<PathBuf> {
+    let names = fs::read_dir(folder).into_iter().flatten().flatten();
+    let mut files: Vec<PathBuf> = names
+        .map(|entry| PathBuf::from(entry.file_name()))
+        .filter(|name| name.to_string_lossy().ends_with(".test.js"))
+        .collect();
+    files.sort();
+    files
+}
