@@ -10,20 +10,32 @@ use crate::toolchain::{Toolchain, TARGET};
 pub fn build() -> Outcome {
     title("Building the WebAssembly module");
     let toolchain = Toolchain::choose()?;
-    run(toolchain.cargo("build").args(["--release", "--package", "mandragorias", "--lib", "--locked"]))?;
-    let module = toolchain.target_dir().join(TARGET).join("release/mandragorias.wasm");
+    run(toolchain.cargo("build").args([
+        "--release",
+        "--package",
+        "mandragorias",
+        "--lib",
+        "--locked",
+    ]))?;
+    let module = toolchain
+        .target_dir()
+        .join(TARGET)
+        .join("release/mandragorias.wasm");
     // Made beside the old one and swapped in at the end: a failed build leaves what worked before.
     let fresh = root().join("target/dist");
     let _ = fs::remove_dir_all(&fresh);
-    run(cargo().args(["run", "--locked", "--package", "xtask-bindgen", "--"]).arg(module).arg(&fresh))?;
+    run(cargo()
+        .args(["run", "--locked", "--package", "xtask-bindgen", "--"])
+        .arg(module)
+        .arg(&fresh))?;
     write_inline(&fresh)?;
     install(&fresh, &root().join("pkg/dist"))
 }
 
 /// The module as base64 text in a JavaScript file, for hosts that cannot fetch a .wasm beside the script.
 fn write_inline(directory: &Path) -> Outcome {
-    let bytes =
-        fs::read(directory.join("engine_bg.wasm")).map_err(|error| format!("wasm-bindgen left no module: {error}"))?;
+    let bytes = fs::read(directory.join("engine_bg.wasm"))
+        .map_err(|error| format!("wasm-bindgen left no module: {error}"))?;
     let text = format!("export default \"{}\";\n", base64(&bytes));
     fs::write(directory.join("engine_inline.js"), text)
         .and_then(|()| {
@@ -49,7 +61,10 @@ fn base64(bytes: &[u8]) -> String {
     const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     let mut text = String::with_capacity(bytes.len().div_ceil(3) * 4);
     for group in bytes.chunks(3) {
-        let word = group.iter().enumerate().fold(0, |word, (i, &byte)| word | u32::from(byte) << (16 - 8 * i));
+        let word = group
+            .iter()
+            .enumerate()
+            .fold(0, |word, (i, &byte)| word | u32::from(byte) << (16 - 8 * i));
         for digit in 0..4 {
             if digit <= group.len() {
                 text.push(DIGITS[(word >> (18 - 6 * digit) & 63) as usize] as char);

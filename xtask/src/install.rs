@@ -42,7 +42,9 @@ pub fn node() -> Outcome {
     let major = version.trim_start_matches('v').split('.').next();
     match major.and_then(|major| major.parse::<u32>().ok()) {
         Some(major) if major >= NODE => Ok(()),
-        _ => Err(format!("Node.js {version} is too old: version {NODE} or newer is needed")),
+        _ => Err(format!(
+            "Node.js {version} is too old: version {NODE} or newer is needed"
+        )),
     }
 }
 
@@ -80,8 +82,19 @@ pub fn chromium() -> Outcome<PathBuf> {
 }
 
 fn installed_chromium() -> Option<PathBuf> {
-    let elsewhere = || BROWSERS_ELSEWHERE.iter().map(PathBuf::from).find(|path| path.is_file());
-    find(&["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]).or_else(elsewhere)
+    let elsewhere = || {
+        BROWSERS_ELSEWHERE
+            .iter()
+            .map(PathBuf::from)
+            .find(|path| path.is_file())
+    };
+    find(&[
+        "chromium",
+        "chromium-browser",
+        "google-chrome",
+        "google-chrome-stable",
+    ])
+    .or_else(elsewhere)
 }
 
 /// Makes sure that cargo has the command of this component (`fmt`, `clippy`).
@@ -95,9 +108,14 @@ pub fn cargo_command(command: &str, component: &str) -> Outcome {
     }
     title(&format!("Installing {component}"));
     let limit = Duration::from_secs(300);
-    run_within(program("rustup").args(["component", "add", component]), limit)?;
+    run_within(
+        program("rustup").args(["component", "add", component]),
+        limit,
+    )?;
     match there() {
         true => Ok(()),
-        false => Err(format!("`cargo {command}` is missing: install Rust's {component} component")),
+        false => Err(format!(
+            "`cargo {command}` is missing: install Rust's {component} component"
+        )),
     }
 }

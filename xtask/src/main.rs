@@ -49,7 +49,9 @@ fn command(arguments: &[&str]) -> Outcome {
         ["test"] => test::test(&Part::ALL, None),
         ["test", part, ref word @ ..] if word.len() < 2 => match Part::named(part) {
             Some(part) => test::test(&[part], word.first().copied()),
-            None => Err(format!("`{part}` is not a part of the tests: rust, js or browser")),
+            None => Err(format!(
+                "`{part}` is not a part of the tests: rust, js or browser"
+            )),
         },
         ["size"] => size::size(),
         ["site"] => demo::site(),
@@ -57,6 +59,9 @@ fn command(arguments: &[&str]) -> Outcome {
             println!("{USAGE}");
             Ok(())
         }
-        _ => Err(format!("`{}` is not a command\n\n{USAGE}", arguments.join(" "))),
+        _ => Err(format!(
+            "`{}` is not a command\n\n{USAGE}",
+            arguments.join(" ")
+        )),
     }
 }

@@ -10,7 +10,10 @@ pub type Outcome<T = ()> = Result<T, String>;
 
 /// The repository's root, whatever directory xtask was called from.
 pub fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies in the repository's root").to_path_buf()
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .parent()
+        .expect("xtask lies in the repository's root")
+        .to_path_buf()
 }
 
 /// A program to be run in the repository's root.
@@ -33,7 +36,9 @@ pub fn title(text: &str) {
 /// Runs a command to its end, with its output on the terminal.
 pub fn run(command: &mut Command) -> Outcome {
     println!("   $ {}", shown(command));
-    let status = command.status().map_err(|error| format!("cannot run `{}`: {error}", shown(command)))?;
+    let status = command
+        .status()
+        .map_err(|error| format!("cannot run `{}`: {error}", shown(command)))?;
     if status.success() {
         Ok(())
     } else {
@@ -44,7 +49,9 @@ pub fn run(command: &mut Command) -> Outcome {
 /// Runs a command as [`run`] does, but ends it when it takes longer than `limit`.
 pub fn run_within(command: &mut Command, limit: Duration) -> Outcome {
     println!("   $ {}", shown(command));
-    let mut child = command.spawn().map_err(|error| format!("cannot run `{}`: {error}", shown(command)))?;
+    let mut child = command
+        .spawn()
+        .map_err(|error| format!("cannot run `{}`: {error}", shown(command)))?;
     let end = Instant::now() + limit;
     loop {
         match child.try_wait() {
@@ -56,7 +63,10 @@ pub fn run_within(command: &mut Command, limit: Duration) -> Outcome {
                 let _ = child.kill();
                 let _ = child.wait();
                 let seconds = limit.as_secs();
-                return Err(format!("`{}` gave no answer in {seconds} s", shown(command)));
+                return Err(format!(
+                    "`{}` gave no answer in {seconds} s",
+                    shown(command)
+                ));
             }
             Err(error) => return Err(format!("lost `{}`: {error}", shown(command))),
         }
@@ -66,19 +76,27 @@ pub fn run_within(command: &mut Command, limit: Duration) -> Outcome {
 /// What a command prints, trimmed; `None` when it cannot be run or fails. Its complaints are not shown.
 pub fn output(command: &mut Command) -> Option<String> {
     let output = command.output().ok()?;
-    output.status.success().then(|| String::from_utf8_lossy(&output.stdout).trim().to_owned())
+    output
+        .status
+        .success()
+        .then(|| String::from_utf8_lossy(&output.stdout).trim().to_owned())
 }
 
 /// The first of these programs that is on PATH.
 pub fn find(names: &[&str]) -> Option<PathBuf> {
     let path = std::env::var_os("PATH")?;
     names.iter().find_map(|name| {
-        std::env::split_paths(&path).map(|directory| directory.join(name)).find(|candidate| candidate.is_file())
+        std::env::split_paths(&path)
+            .map(|directory| directory.join(name))
+            .find(|candidate| candidate.is_file())
     })
 }
 
 fn shown(command: &Command) -> String {
     let name = Path::new(command.get_program()).file_name();
     let words = name.into_iter().chain(command.get_args());
-    words.map(|word| word.to_string_lossy()).collect::<Vec<_>>().join(" ")
+    words
+        .map(|word| word.to_string_lossy())
+        .collect::<Vec<_>>()
+        .join(" ")
 }

@@ -65,7 +65,9 @@ pub fn open(port: Option<u16>) -> Outcome<TcpListener> {
 
 /// The address to type into a browser.
 pub fn address(listener: &TcpListener) -> String {
-    let port = listener.local_addr().map_or(0, |local: SocketAddr| local.port());
+    let port = listener
+        .local_addr()
+        .map_or(0, |local: SocketAddr| local.port());
     format!("http://127.0.0.1:{port}/")
 }
 
@@ -93,18 +95,38 @@ fn answer(connection: &TcpStream, mounts: &Mounts) -> io::Result<()> {
     let mut words = request.split(' ');
     let (method, target) = (words.next().unwrap_or(""), words.next().unwrap_or(""));
     if !matches!(method, "GET" | "HEAD") {
-        return respond(connection, "405 Method Not Allowed", "text/plain", b"", true);
+        return respond(
+            connection,
+            "405 Method Not Allowed",
+            "text/plain",
+            b"",
+            true,
+        );
     }
     let path = target.split(['?', '#']).next().unwrap_or("");
-    let body = mounts.file(path).map(|file| (media_type(&file), fs::read(file)));
+    let body = mounts
+        .file(path)
+        .map(|file| (media_type(&file), fs::read(file)));
     let with_body = method == "GET";
     match body {
         Some((media, Ok(bytes))) => respond(connection, "200 OK", media, &bytes, with_body),
-        _ => respond(connection, "404 Not Found", "text/plain", b"not found\n", with_body),
+        _ => respond(
+            connection,
+            "404 Not Found",
+            "text/plain",
+            b"not found\n",
+            with_body,
+        ),
     }
 }
 
-fn respond(mut connection: &TcpStream, status: &str, media: &str, body: &[u8], with_body: bool) -> io::Result<()> {
+fn respond(
+    mut connection: &TcpStream,
+    status: &str,
+    media: &str,
+    body: &[u8],
+    with_body: bool,
+) -> io::Result<()> {
     let head = format!(
         "HTTP/1.1 {status}\r\nContent-Type: {media}\r\nContent-Length: {}\r\nCache-Control: no-store\r\n\
          X-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n",
@@ -155,7 +177,10 @@ mod tests {
     use super::*;
 
     fn mounts() -> Mounts {
-        Mounts(vec![("src", root().join("xtask/src")), ("", root().join("xtask"))])
+        Mounts(vec![
+            ("src", root().join("xtask/src")),
+            ("", root().join("xtask")),
+        ])
     }
 
     #[test]

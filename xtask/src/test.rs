@@ -64,7 +64,9 @@ fn rust(word: Option<&str>) -> Outcome {
 
     title("Lints");
     cargo_command("clippy", "clippy")?;
-    run(cargo().args(["clippy", "--workspace", "--all-targets", "--locked"]).args(["--", "-D", "warnings"]))?;
+    run(cargo()
+        .args(["clippy", "--workspace", "--all-targets", "--locked"])
+        .args(["--", "-D", "warnings"]))?;
     // Debian's compiler brings no clippy; there the build alone reads the WebAssembly code.
     let toolchain = Toolchain::choose()?;
     if matches!(toolchain, Toolchain::Target) {
@@ -76,12 +78,19 @@ fn rust(word: Option<&str>) -> Outcome {
 
     title("Rust tests");
     // xtask-bindgen has no tests, and compiling what it depends on takes longer than all others together.
-    run(cargo().args(["test", "--workspace", "--exclude", "xtask-bindgen"]).arg("--locked").args(word))
+    run(cargo()
+        .args(["test", "--workspace", "--exclude", "xtask-bindgen"])
+        .arg("--locked")
+        .args(word))
 }
 
 fn types() -> Outcome {
     title("Types of the package against the public API");
-    run(program("node").args(["node_modules/typescript/bin/tsc", "--project", "tests/types"]))
+    run(program("node").args([
+        "node_modules/typescript/bin/tsc",
+        "--project",
+        "tests/types",
+    ]))
 }
 
 fn browser(word: Option<&str>) -> Outcome {
@@ -93,7 +102,11 @@ fn browser(word: Option<&str>) -> Outcome {
     // The thread ends with the process.
     thread::spawn(move || serve(&listener, Mounts::page_and_tests()));
     let chromium = chromium.to_string_lossy();
-    node_tests("tests/browser", word, &[("CHROMIUM", &chromium), ("PAGE_URL", &page)])
+    node_tests(
+        "tests/browser",
+        word,
+        &[("CHROMIUM", &chromium), ("PAGE_URL", &page)],
+    )
 }
 
 /// Runs the `*.test.js` of a folder under Node's own test runner. That there are none is a failure too.
@@ -106,7 +119,10 @@ fn node_tests(folder: &str, word: Option<&str>, environment: &[(&str, &str)]) ->
     if files.is_empty() {
         return Err(format!("no such tests in {folder}"));
     }
-    run(program("node").args(["--test", "--test-reporter=spec"]).args(files).envs(environment.iter().copied()))
+    run(program("node")
+        .args(["--test", "--test-reporter=spec"])
+        .args(files)
+        .envs(environment.iter().copied()))
 }
 
 fn test_files(folder: &Path) -> Vec<PathBuf> {

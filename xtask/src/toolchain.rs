@@ -93,11 +93,15 @@ impl Toolchain {
 fn has_target() -> bool {
     let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
     let libraries = output(program(rustc).args(["--print", "target-libdir", "--target", TARGET]));
-    libraries.is_some_and(|directory| std::fs::read_dir(directory).is_ok_and(|mut files| files.next().is_some()))
+    libraries.is_some_and(|directory| {
+        std::fs::read_dir(directory).is_ok_and(|mut files| files.next().is_some())
+    })
 }
 
 fn debian() -> Option<Toolchain> {
-    let installed = [DEBIAN_CARGO, DEBIAN_RUSTC, DEBIAN_LIBRARY].iter().all(|file| Path::new(file).exists());
+    let installed = [DEBIAN_CARGO, DEBIAN_RUSTC, DEBIAN_LIBRARY]
+        .iter()
+        .all(|file| Path::new(file).exists());
     let linker = find(&["wasm-ld", "rust-lld"])?;
     installed.then_some(Toolchain::Debian { linker })
 }
