@@ -5,7 +5,7 @@ use super::{Kind, List, State, Tables};
 use crate::board::{Word, MAX_ROLES};
 
 /// Mixes a value into a key (the finaliser of SplitMix64, which spreads every bit over all).
-fn mix(key: u64, value: u64) -> u64 {
+pub fn mix(key: u64, value: u64) -> u64 {
     let mut z = (key ^ value).wrapping_add(0x9e37_79b9_7f4a_7c15);
     z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);

@@ -17,6 +17,7 @@ mod sink;
 mod state;
 mod step;
 mod tables;
+mod towers;
 
 pub use attacks::{Threats, Zones};
 pub use gate::{barred_role, Gate};
@@ -30,7 +31,7 @@ pub use step::{Kind, Step, NO_SQUARE};
 pub use tables::{Mixed, Moves, PawnTable, Tables};
 
 use crate::board::{Color, Man, Role, Square, Wide};
-use crate::rules::{Reason, Rules};
+use crate::rules::{Form, Reason, Rules};
 use std::rc::Rc;
 
 /// How a variant's own rules ended the game.
@@ -88,6 +89,11 @@ pub trait Position {
     fn count(&self) -> u64;
     /// Whether there is any step that obeys this much of the rules.
     fn any(&self, obey: Obey) -> bool;
+    /// Men whose role a legal step changes besides what a promotion text says, as they then are: in towers any man on top of a
+    /// square left or reached may turn over, and one that is covered turns back.
+    fn promotions(&self, _: Step) -> Vec<(Square, Man)> {
+        vec![]
+    }
     /// The position after a legal step.
     fn make(&self, step: Step) -> Box<dyn Position>;
     /// Sequences of exactly `depth` steps.
@@ -121,12 +127,15 @@ pub trait Position {
 pub enum Engine {
     Narrow(Rc<Tables<u64>>),
     Wide(Rc<Tables<Wide>>),
+    Towers(Rc<Tables<u64>>),
 }
 
 impl Engine {
     /// Compiles rules that `Rules::check` has passed.
     pub fn new(rules: &Rules) -> Engine {
-        if rules.board.size() <= 64 {
+        if rules.form == Form::Towers {
+            Engine::Towers(Rc::new(Tables::new(rules)))
+        } else if rules.board.size() <= 64 {
             Engine::Narrow(Rc::new(Tables::new(rules)))
         } else {
             Engine::Wide(Rc::new(Tables::new(rules)))
@@ -136,7 +145,7 @@ impl Engine {
     /// The rules.
     pub fn rules(&self) -> &Rules {
         match self {
-            Engine::Narrow(tables) => &tables.rules,
+            Engine::Narrow(tables) | Engine::Towers(tables) => &tables.rules,
             Engine::Wide(tables) => &tables.rules,
         }
     }
@@ -149,6 +158,9 @@ impl Engine {
             }
             Engine::Wide(tables) => {
                 Box::new(placed::Placed::new(tables, setup::read(tables, setup)?))
+            }
+            Engine::Towers(tables) => {
+                Box::new(towers::Piled::new(tables, towers::read(tables, setup)?))
             }
         })
     }

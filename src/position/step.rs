@@ -13,7 +13,7 @@ pub enum Kind {
     Drop,
     /// Two enemies change places (or, in the forced pawn exchange, two men of one side).
     Swap,
-    /// A tower is moved onto another man.
+    /// Men land on a tower of their own side; on an enemy's it is `Capture`.
     Stack,
 }
 
@@ -32,7 +32,7 @@ pub const NO_SQUARE: u8 = 127;
 
 /// A step. Bits 0–6 from (127: a drop), 7–13 to, 14–16 kind, 17–20 role of the promotion or of the man dropped (15: none),
 /// 21–27 `extra`: castling the rook's square, en passant the taken man's, shakhdan the exchange square (127: none),
-/// tavreli how many men move.
+/// tavreli how many men move. Bit 28 marks en passant in tavreli, beside its kind.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Step(pub u32);
 

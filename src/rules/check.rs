@@ -99,6 +99,25 @@ impl Rules {
                 "exchanges and towers are played on 8×8, one step a turn, without drops".into(),
             );
         }
+        if self.form == Form::Towers {
+            let mut pawns = self.roles.iter().filter_map(|role| role.pawn.as_ref());
+            let one = pawns
+                .next()
+                .filter(|p| p.first <= 2 && p.promotion.iter().all(|letters| !letters.is_empty()));
+            if one.is_none() || pawns.next().is_some() {
+                return fault("towers need one kind of pawn, which promotes".into());
+            }
+            let areas = self.roles.iter().any(|role| role.area.is_some());
+            let course = self.memory != Default::default() || !self.ends.is_empty();
+            if areas
+                || course
+                || self.zone.is_some()
+                || self.royal_en_prise
+                || self.capture_compulsory
+            {
+                return fault("towers know no areas, zones, memory or ends of their own".into());
+            }
+        }
         Ok(())
     }
 }

@@ -84,6 +84,9 @@ pub struct RoleSpec {
     /// It is a pawn: it moves by this instead of `moves`.
     #[serde(default)]
     pub pawn: Option<Pawn>,
+    /// It comes on the board only by promotion, and FEN writes it as the pawn that it was.
+    #[serde(default)]
+    pub promoted_only: bool,
     /// It moves only from and to squares of this area.
     #[serde(default)]
     pub area: Option<Area>,
@@ -117,9 +120,13 @@ pub struct Pawn {
     /// Its start rank, 1 for the side's own first rank.
     #[serde(default = "two")]
     pub start: u8,
+    /// Its first step of more than one square may pass over men of its own side.
+    #[serde(default)]
+    pub jump_own: bool,
     #[serde(default)]
     pub en_passant: bool,
-    /// Letters of the roles that White and Black promote to on the last rank; with none the pawn stays one.
+    /// Letters of the roles that White and Black promote to on the last rank; with none the pawn stays one. In games of towers
+    /// each pawn bears one of these letters as its symbol and can become only that.
     #[serde(default)]
     pub promotion: [String; 2],
     /// Ranks on which it may stand, from and to, 1 for the side's own first; 0 counts back from the last (0 the last, …).

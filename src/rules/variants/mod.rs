@@ -18,6 +18,7 @@ pub mod knightmate;
 pub mod maharajah;
 pub mod marseillais;
 pub mod shatar;
+pub mod tavreli;
 pub mod three_move;
 
 use super::{
@@ -38,6 +39,7 @@ fn man(id: &str, letter: char, moves: Vec<Motion>) -> RoleSpec {
         moves,
         captures: None,
         pawn: None,
+        promoted_only: false,
         area: None,
     }
 }
@@ -88,6 +90,7 @@ fn pawn(promotion: &str) -> RoleSpec {
             capture: NORTH_EAST_WEST,
             first: 2,
             start: 2,
+            jump_own: false,
             en_passant: true,
             promotion: [promotion.into(), promotion.into()],
             ranks: (2, 1),

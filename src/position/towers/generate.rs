@@ -1,0 +1,308 @@
+//! The steps of a game of towers. A tower moves by its top man, and its top n men share the targets of all of them; what
+//! tells the splits apart is who is uncovered: an enemy may thereby attack the royal man of the side to move, and while
+//! anything stays no line is opened.
+
+use super::{Core, TowerSink, Towers};
+use crate::board::{Color, Role, Square, Word, NO_ROLE};
+use crate::position::tables::Leaps;
+use crate::position::{CastleFault, Kind, PawnTable, Step, Tables, Threats, Zones};
+
+/// What every part of the generator needs.
+struct Scene<'a> {
+    t: &'a Tables<u64>,
+    p: &'a Towers,
+    us: Color,
+    own: u64,
+    enemy: u64,
+    occupied: u64,
+    /// Where men may land: everywhere but on royal men.
+    open: u64,
+    /// What the own royal man has to fear; `None`: it may be left attacked.
+    threats: Option<Threats<u64>>,
+}
+
+const ZONES: Zones<u64> = Zones { all: 0, twice: 0 };
+
+/// Hands every legal step to the sink; with `unsafe_too` also those that leave the own royal man attacked.
+pub fn generate<S: TowerSink>(t: &Tables<u64>, p: &Towers, unsafe_too: bool, sink: &mut S) {
+    let us = p.tops.turn;
+    let (own, enemy) = (p.tops.of(us), p.tops.of(us.other()));
+    let royals = Color::BOTH
+        .iter()
+        .filter_map(|c| t.royal[c.index()].map(|r| p.tops.men(r, *c)));
+    let open = t.board.without(royals.fold(0, |set, royal| set | royal));
+    let threats = match t.royal(&p.tops, us) {
+        Some(royal) if !unsafe_too => Some(t.threats(&p.tops, us, royal, &ZONES)),
+        _ => None,
+    };
+    Scene {
+        t,
+        p,
+        us,
+        own,
+        enemy,
+        occupied: own | enemy,
+        open,
+        threats,
+    }
+    .generate(sink);
+}
+
+impl Scene<'_> {
+    #[inline(always)]
+    fn generate<S: TowerSink>(&self, sink: &mut S) {
+        let (mut mask, mut pinned) = (self.open, 0);
+        if let Some(threats) = &self.threats {
+            mask &= threats.mask;
+            pinned = threats.pinned;
+            self.royal(threats, sink);
+        }
+        if self.p.tops.passed.any() {
+            self.en_passant(sink);
+        }
+        if sink.full() || !mask.any() {
+            return;
+        }
+        self.men(mask, pinned, sink);
+        for pawn in &self.t.pawns {
+            self.pawns(pawn, mask, pinned, sink);
+        }
+        if self.p.tops.rooks.any() {
+            self.castle(sink);
+        }
+    }
+
+    /// The royal man, which climbs on towers and takes with it what it likes of the one it stands on.
+    fn royal<S: TowerSink>(&self, threats: &Threats<u64>, sink: &mut S) {
+        let from = threats.royal;
+        let Some((_, moves)) = self
+            .t
+            .movers
+            .iter()
+            .find(|(r, _)| Some(*r) == self.t.royal[self.us.index()])
+        else {
+            return;
+        };
+        let reach = self.t.moves(moves, self.us, from, self.occupied) & self.open;
+        let whole = self.not_attacked(reach, self.occupied.without(u64::bit(from)));
+        if !self.p.tall.has(from) {
+            return sink.men(from, 1, whole);
+        }
+        // What stays goes on blocking the lines through the square that the royal man leaves.
+        let split = self.not_attacked(reach, self.occupied);
+        for (count, rest) in self.p.stacks.splits(from) {
+            let targets = match rest {
+                None => whole,
+                Some(rest) if rest.color() == self.us => split,
+                Some(rest) => split.without(self.attacks(rest, from)),
+            };
+            sink.men(from, count, targets);
+        }
+    }
+
+    /// Those of some squares that the royal man could stand on, the other men standing as given.
+    fn not_attacked(&self, squares: u64, occupied: u64) -> u64 {
+        let attacked = |&to: &Square| {
+            let alive = self.occupied.without(u64::bit(to));
+            self.t
+                .attackers(
+                    &self.p.tops,
+                    to,
+                    self.us.other(),
+                    occupied | u64::bit(to),
+                    alive,
+                    &ZONES,
+                )
+                .any()
+        };
+        squares
+            .squares()
+            .filter(attacked)
+            .fold(squares, |set, s| set.without(u64::bit(s)))
+    }
+
+    /// The role of a man that is uncovered on a square.
+    #[inline(always)]
+    fn uncovered_role(&self, man: Core, square: Square) -> Role {
+        super::role_of(
+            self.t,
+            man,
+            man.is_pawn() && super::turns_over(self.t, man, square),
+        )
+    }
+
+    /// What an enemy attacks that is uncovered on a square.
+    fn attacks(&self, man: Core, square: Square) -> u64 {
+        let (role, color) = (self.uncovered_role(man, square), man.color());
+        if let Some(pawn) = self.t.pawn_of(role) {
+            return pawn.attack[color.index()][square.index()];
+        }
+        let mover = self.t.movers.iter().find(|(r, _)| *r == role);
+        mover.map_or(0, |(_, moves)| {
+            self.t.moves(moves, color, square, self.occupied)
+        })
+    }
+
+    /// Where men must go that uncover an enemy: anywhere if it does not attack the royal man, else onto the line between.
+    fn cover(&self, rest: Core, square: Square) -> u64 {
+        let Some(threats) = &self.threats else {
+            return self.t.board;
+        };
+        let (royal, c) = (threats.royal, rest.color().index());
+        let role = self.uncovered_role(rest, square);
+        let (t, at) = (self.t, royal.index());
+        let leaps = |leap: &Leaps<u64>| leap.into[c][at].has(square) && leap.roles.contains(&role);
+        let hits = |pawn: &PawnTable<u64>| pawn.role == role && pawn.into[c][at].has(square);
+        if t.leaps.iter().any(leaps) || t.pawns.iter().any(hits) {
+            return 0;
+        }
+        if t.slides
+            .iter()
+            .any(|slide| slide.into[c][at].has(square) && slide.roles.contains(&role))
+        {
+            let between = t.lines.between(royal, square);
+            if !(between & self.occupied).any() {
+                return between;
+            }
+        }
+        t.board
+    }
+
+    /// One tower with what its top man reaches.
+    #[inline(always)]
+    fn tower<S: TowerSink>(&self, from: Square, reach: u64, pinned: u64, sink: &mut S) {
+        if !reach.any() {
+            return;
+        }
+        let mut whole = reach;
+        if pinned.has(from) {
+            whole &= self
+                .threats
+                .as_ref()
+                .map_or(self.t.board, |t| self.t.lines.through(t.royal, from));
+        }
+        if !self.p.tall.has(from) {
+            return sink.men(from, 1, whole);
+        }
+        for (count, rest) in self.p.stacks.splits(from) {
+            let targets = match rest {
+                None => whole,
+                Some(rest) if rest.color() == self.us => reach,
+                Some(rest) => reach & self.cover(rest, from),
+            };
+            sink.men(from, count, targets);
+        }
+    }
+
+    #[inline(always)]
+    fn men<S: TowerSink>(&self, mask: u64, pinned: u64, sink: &mut S) {
+        let royal = self.threats.as_ref().and(self.t.royal[self.us.index()]);
+        for (role, moves) in &self.t.movers {
+            if Some(*role) == royal {
+                continue;
+            }
+            for from in self.p.tops.men(*role, self.us).squares() {
+                self.tower(
+                    from,
+                    self.t.moves(moves, self.us, from, self.occupied) & mask,
+                    pinned,
+                    sink,
+                );
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn pawns<S: TowerSink>(&self, pawn: &PawnTable<u64>, mask: u64, pinned: u64, sink: &mut S) {
+        let mine = self.p.tops.men(pawn.role, self.us);
+        let special = mine & (self.p.tall | pinned);
+        self.pawn_moves(pawn, mine.without(special), mask, |targets, delta| {
+            sink.pawns(targets, delta)
+        });
+        for from in special.squares() {
+            let mut reach = 0;
+            self.pawn_moves(pawn, u64::bit(from), mask, |targets, _| reach |= targets);
+            self.tower(from, reach, pinned, sink);
+        }
+    }
+
+    /// Moves and landings of some pawns, en passant apart.
+    #[inline(always)]
+    fn pawn_moves(
+        &self,
+        pawn: &PawnTable<u64>,
+        mine: u64,
+        mask: u64,
+        mut hand: impl FnMut(u64, i32),
+    ) {
+        let (us, lines) = (self.us.index(), &self.t.lines);
+        let free = self.t.board.without(self.enemy);
+        for &dir in &pawn.step[us] {
+            let delta = lines.delta(dir);
+            hand(lines.shift(mine, dir) & free & mask, delta);
+            // A pawn that was never displaced is at the bottom of its square, so it can move only where it stands alone.
+            let over = if super::jumps_own(self.t, pawn) {
+                free
+            } else {
+                free.without(self.own)
+            };
+            let ahead = lines.shift((mine & self.p.fresh).without(self.p.tall), dir) & over;
+            hand(lines.shift(ahead, dir) & free & mask, 2 * delta);
+        }
+        for &dir in &pawn.capture[us] {
+            hand(lines.shift(mine, dir) & self.enemy & mask, lines.delta(dir));
+        }
+    }
+
+    /// En passant changes three squares, so each such step is tried.
+    fn en_passant<S: TowerSink>(&self, sink: &mut S) {
+        let us = self.us.index();
+        for pawn in &self.t.pawns {
+            for to in (self.p.tops.passed & self.open).squares() {
+                for from in
+                    (pawn.into[us][to.index()] & self.p.tops.men(pawn.role, self.us)).squares()
+                {
+                    for (count, _) in self.p.stacks.splits(from) {
+                        let step = Step(
+                            Step::pack(from.0, to, Kind::EnPassant, NO_ROLE, count).0
+                                | super::EN_PASSANT,
+                        );
+                        let safe = |p: Towers| !self.t.checkers(&p.tops, self.us).any();
+                        if self.threats.is_none() || safe(super::make::place(self.t, self.p, step))
+                        {
+                            sink.step(step);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fn castle<S: TowerSink>(&self, sink: &mut S) {
+        let Some(c) = &self.t.castling else { return };
+        let us = self.us.index();
+        let king = self.p.tops.men(c.king, self.us) & c.home[us];
+        if !king.any() {
+            return;
+        }
+        let king = king.first();
+        // A rook that never moved is at the bottom of its square: on top it is alone.
+        for rook in (self.p.tops.rooks & self.own & c.rank[us])
+            .without(self.p.tall)
+            .squares()
+        {
+            if (self.t.lines.between(king, rook) & self.occupied).any() {
+                continue;
+            }
+            let can = match self.t.castle_fault(&self.p.tops, rook) {
+                None => true,
+                Some((CastleFault::Blocked, _)) => false,
+                Some(_) => self.threats.is_none(),
+            };
+            if can {
+                let (to, _) = c.targets[us][(rook > king) as usize];
+                sink.step(Step::pack(king.0, to, Kind::Castle, NO_ROLE, rook.0));
+            }
+        }
+    }
+}

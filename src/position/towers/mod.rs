@@ -1,0 +1,151 @@
+//! Games in which nothing leaves the board: a man that lands on another makes a tower with it. The top men are a position
+//! like any other, and attacks and checks are those of that position; beside it stand the men below.
+
+mod generate;
+mod make;
+mod piled;
+mod setup;
+mod sink;
+mod stacks;
+
+pub use generate::generate;
+pub use make::{make, place, settle};
+pub use piled::Piled;
+pub use setup::read;
+pub use sink::{TowerList, TowerSink};
+pub use stacks::{Core, Stacks, MOST};
+
+use super::{key::mix, Count, Kind, PawnTable, State, Tables};
+use crate::board::{Man, Role, Square, Word, NO_ROLE};
+
+/// The mark of en passant in a packed step, beside its kind: `extra` counts men and names no square.
+pub const EN_PASSANT: u32 = 1 << 28;
+
+/// A position of towers.
+#[derive(Clone, Copy, Debug)]
+pub struct Towers {
+    /// The men on top, all that a square shows. Pawns turned over have the role of their symbol and are `promoted`;
+    /// `rooks` are the squares with a rook at the bottom that may still castle.
+    pub tops: State<u64>,
+    pub stacks: Stacks,
+    /// Squares with more than one man.
+    pub tall: u64,
+    /// Squares with a pawn at the bottom that was never displaced.
+    pub fresh: u64,
+}
+
+impl Towers {
+    /// The empty board, White to move.
+    pub const EMPTY: Towers = Towers {
+        tops: State::EMPTY,
+        stacks: Stacks::EMPTY,
+        tall: 0,
+        fresh: 0,
+    };
+
+    /// Every square that is not empty.
+    #[inline(always)]
+    pub fn occupied(&self) -> u64 {
+        self.tops.occupied()
+    }
+
+    /// The men on a square, bottom to top.
+    pub fn men(&self, t: &Tables<u64>, square: Square) -> Vec<Man> {
+        let mut men: Vec<Man> = self.stacks.down(square).map(|core| man(t, core)).collect();
+        if let Some(top) = men.first_mut().filter(|_| self.tops.promoted.has(square)) {
+            (top.role, top.promoted) = (top.symbol, true);
+        }
+        if let Some(bottom) = men.last_mut() {
+            bottom.fresh = self.fresh.has(square);
+        }
+        men.reverse();
+        men
+    }
+
+    /// The number by which repeated positions are known.
+    pub fn key(&self, t: &Tables<u64>) -> u64 {
+        let tops = &self.tops;
+        let sets = [
+            tops.promoted,
+            tops.rooks,
+            self.fresh,
+            self.written_passed(t),
+        ];
+        let key = sets
+            .iter()
+            .fold(tops.turn.index() as u64, |key, &set| mix(key, set));
+        self.occupied().squares().fold(key, |key, square| {
+            let key = mix(key, square.0 as u64 | 1 << 8);
+            self.stacks
+                .down(square)
+                .fold(key, |key, core| mix(key, core.number() as u64))
+        })
+    }
+
+    /// The en-passant square, if there is a legal capture on it.
+    pub fn written_passed(&self, t: &Tables<u64>) -> u64 {
+        if !self.tops.passed.any() {
+            return 0;
+        }
+        let mut list = TowerList::new(t, self);
+        generate(t, self, false, &mut list);
+        if list.steps.iter().any(|s| s.kind() == Kind::EnPassant) {
+            self.tops.passed
+        } else {
+            0
+        }
+    }
+
+    /// The number of sequences of exactly `depth` steps.
+    pub fn perft(&self, t: &Tables<u64>, depth: u32) -> u64 {
+        if depth == 0 {
+            return 1;
+        }
+        if depth == 1 {
+            let mut count = Count(0);
+            generate(t, self, false, &mut count);
+            return count.0;
+        }
+        let mut list = TowerList::new(t, self);
+        generate(t, self, false, &mut list);
+        list.steps
+            .iter()
+            .map(|&step| make(t, self, step).perft(t, depth - 1))
+            .sum()
+    }
+}
+
+/// A man as it is when covered.
+fn man(t: &Tables<u64>, core: Core) -> Man {
+    let symbol = if core.is_pawn() { core.role() } else { NO_ROLE };
+    Man {
+        symbol,
+        ..Man::new(role_of(t, core, false), core.color())
+    }
+}
+
+/// The role of a man; of a pawn that is turned over, its symbol.
+#[inline(always)]
+fn role_of(t: &Tables<u64>, core: Core, turned: bool) -> Role {
+    match t.pawns.first() {
+        Some(pawn) if core.is_pawn() && !turned => pawn.role,
+        _ => core.role(),
+    }
+}
+
+/// Whether a pawn that comes to be on top of this square turns over.
+#[inline(always)]
+fn turns_over(t: &Tables<u64>, core: Core, square: Square) -> bool {
+    t.pawns
+        .first()
+        .is_some_and(|pawn| pawn.last[core.color().index()].has(square))
+}
+
+/// Whether a pawn's double step may pass over its own men.
+#[inline(always)]
+fn jumps_own(t: &Tables<u64>, pawn: &PawnTable<u64>) -> bool {
+    t.rules.roles[pawn.role as usize]
+        .pawn
+        .as_ref()
+        .is_some_and(|p| p.jump_own)
+}

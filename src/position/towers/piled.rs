@@ -1,0 +1,157 @@
+//! The `Position` of games of towers.
+
+use super::{generate, make, place, TowerList, Towers};
+use crate::board::{Color, Man, Role, Square, Word};
+use crate::position::{Any, CastleFault, Gone, Kind, Obey, Past, Position, Step, Tables, Zones};
+use crate::rules::Rules;
+use std::rc::Rc;
+
+/// A state and the tables that give it meaning.
+pub struct Piled {
+    tables: Rc<Tables<u64>>,
+    state: Towers,
+}
+
+impl Piled {
+    /// A position of a checked state.
+    pub fn new(tables: &Rc<Tables<u64>>, state: Towers) -> Piled {
+        Piled {
+            tables: tables.clone(),
+            state,
+        }
+    }
+}
+
+fn list(set: u64) -> Vec<Square> {
+    set.squares().collect()
+}
+
+impl Position for Piled {
+    fn boxed(&self) -> Box<dyn Position> {
+        Box::new(Piled::new(&self.tables, self.state))
+    }
+    fn rules(&self) -> &Rules {
+        &self.tables.rules
+    }
+    fn turn(&self) -> Color {
+        self.state.tops.turn
+    }
+    fn clock(&self) -> u32 {
+        self.state.tops.clock
+    }
+    fn number(&self) -> u32 {
+        self.state.tops.number
+    }
+    fn steps_left(&self) -> u8 {
+        1
+    }
+    fn past(&self) -> Past {
+        Past::NEW
+    }
+    fn gone(&self) -> Option<Gone> {
+        None
+    }
+    fn men(&self, square: Square) -> Vec<Man> {
+        self.state.men(&self.tables, square)
+    }
+    fn man(&self, square: Square) -> Option<Man> {
+        self.men(square).pop()
+    }
+    fn in_hand(&self, _: Color, _: Role) -> u8 {
+        0
+    }
+    fn rooks(&self) -> Vec<Square> {
+        list(self.state.tops.rooks)
+    }
+    fn passed(&self) -> Vec<Square> {
+        list(self.state.written_passed(&self.tables))
+    }
+    fn steps(&self, obey: Obey) -> Vec<Step> {
+        let mut list = TowerList::new(&self.tables, &self.state);
+        generate(&self.tables, &self.state, obey == Obey::Motion, &mut list);
+        list.steps
+    }
+    fn count(&self) -> u64 {
+        self.perft(1)
+    }
+    fn any(&self, obey: Obey) -> bool {
+        let mut any = Any(false);
+        generate(&self.tables, &self.state, obey == Obey::Motion, &mut any);
+        any.0
+    }
+    fn make(&self, step: Step) -> Box<dyn Position> {
+        Box::new(Piled::new(
+            &self.tables,
+            make(&self.tables, &self.state, step),
+        ))
+    }
+    fn perft(&self, depth: u32) -> u64 {
+        self.state.perft(&self.tables, depth)
+    }
+    fn promotions(&self, step: Step) -> Vec<(Square, Man)> {
+        let (p, n) = (&self.state, place(&self.tables, &self.state, step));
+        let men = |square| n.men(&self.tables, square).into_iter();
+        let (Some(from), to) = (step.from(), step.to()) else {
+            return vec![];
+        };
+        let mut changed = vec![];
+        if n.tops.promoted.has(from) {
+            changed.extend(men(from).last().map(|man| (from, man)));
+        }
+        if p.tops.promoted.has(to) {
+            // Under the men that landed on it, and in en passant under the pawn put there first.
+            let above = step.extra() as usize + (step.kind() == Kind::EnPassant) as usize;
+            changed.extend(men(to).rev().nth(above).map(|man| (to, man)));
+        }
+        if n.tops.promoted.has(to) && !p.tops.promoted.has(from) {
+            changed.extend(men(to).last().map(|man| (to, man)));
+        }
+        changed
+    }
+    fn royal(&self, color: Color) -> Option<Square> {
+        self.tables.royal(&self.state.tops, color)
+    }
+    fn checkers(&self, color: Color) -> Vec<Square> {
+        list(self.tables.checkers(&self.state.tops, color))
+    }
+    fn attackers(&self, square: Square, by: Color) -> Vec<Square> {
+        let (t, p) = (&self.tables, &self.state.tops);
+        list(t.attackers(p, square, by, p.occupied(), p.occupied(), &Zones::of(t, p)))
+    }
+    fn attacked(&self, by: Color) -> Vec<Square> {
+        list(self.tables.attacked(&self.state.tops, by))
+    }
+    fn gives_check(&self, step: Step) -> bool {
+        let n = place(&self.tables, &self.state, step);
+        self.tables.checkers(&n.tops, self.turn().other()).any()
+    }
+    fn castle_fault(&self, rook: Square) -> Option<(CastleFault, Square)> {
+        if self.state.tall.has(rook) {
+            return Some((CastleFault::Blocked, rook));
+        }
+        self.tables.castle_fault(&self.state.tops, rook)
+    }
+    fn zones(&self) -> Vec<Square> {
+        vec![]
+    }
+    fn is_dead(&self) -> bool {
+        // Nothing ever leaves the board, so there is no dead material.
+        false
+    }
+    fn is_bare(&self, color: Color) -> bool {
+        let royal = self.tables.royal[color.index()];
+        let own = |square: Square| {
+            self.men(square)
+                .into_iter()
+                .filter(|man| man.color == color)
+        };
+        self.state
+            .occupied()
+            .squares()
+            .flat_map(own)
+            .all(|man| Some(man.role) == royal)
+    }
+    fn key(&self) -> u64 {
+        self.state.key(&self.tables)
+    }
+}

@@ -1,0 +1,227 @@
+//! From a set-up as it was read to towers that the engine can trust.
+
+use super::{role_of, settle, Core, Towers, MOST};
+use crate::board::{Color, Man, Square, Word, NO_ROLE};
+use crate::position::{Fault, Setup, Tables};
+
+/// The extension field that names the files of pawns never displaced.
+const FRESH: &str = "fresh";
+
+/// Checks a set-up.
+pub fn read(t: &Tables<u64>, setup: &Setup) -> Result<Towers, Fault> {
+    let mut p = Towers::EMPTY;
+    p.tops.turn = if setup.black_to_move {
+        Color::Black
+    } else {
+        Color::White
+    };
+    p.tops.clock = setup.clock;
+    p.tops.number = setup.number;
+    board(t, setup, &mut p)?;
+    royals(t, &p)?;
+    castling(t, setup, &mut p)?;
+    passed(t, setup, &mut p)?;
+    fresh(t, setup, &mut p)?;
+    if t.checkers(&p.tops, p.tops.turn.other()).any() {
+        return Err(fault("board", "opponent-in-check", vec![]));
+    }
+    Ok(p)
+}
+
+fn fault(field: &str, reason: &'static str, values: Vec<(&'static str, String)>) -> Fault {
+    Fault {
+        field: field.into(),
+        reason,
+        values,
+    }
+}
+
+fn board(t: &Tables<u64>, setup: &Setup, p: &mut Towers) -> Result<(), Fault> {
+    let mut place = 0;
+    for (square, men) in &setup.men {
+        let top = men.len().saturating_sub(1);
+        for (height, man) in men.iter().enumerate() {
+            if place == MOST {
+                return Err(fault("board", "too-many-men", vec![]));
+            }
+            p.stacks.put(*square, place as u8, core(t, man, *square)?);
+            place += 1;
+            if man.promoted && height < top {
+                return Err(fault("board", "tower-order", vec![]));
+            }
+            if t.royal.contains(&Some(man.role)) && height < top {
+                return Err(fault("board", "tower-royal", vec![]));
+            }
+        }
+        let turned = men.last().is_some_and(|man| man.promoted);
+        settle(t, p, *square, turned);
+        if p.tops.promoted.has(*square) != turned {
+            let name = t.rules.board.name(*square);
+            return Err(fault("board", "pawn-rank", vec![("square", name)]));
+        }
+    }
+    Ok(())
+}
+
+/// The man as it is kept: a pawn needs a symbol, and what only promotion makes must be a pawn.
+fn core(t: &Tables<u64>, man: &Man, square: Square) -> Result<Core, Fault> {
+    let (rules, c) = (&t.rules, man.color.index());
+    let letter = |role: u8| {
+        rules
+            .roles
+            .get(role as usize)
+            .map_or(String::new(), |spec| spec.letter.to_string())
+    };
+    let unknown = || fault("board", "unknown-letter", vec![("text", letter(man.role))]);
+    if man.symbol == NO_ROLE && !man.promoted {
+        let spec = rules.roles.get(man.role as usize).ok_or_else(unknown)?;
+        if spec.promoted_only || spec.pawn.is_some() {
+            return Err(unknown());
+        }
+        return Ok(Core::piece(man.color, man.role));
+    }
+    let Some(pawn) = t.pawns.first() else {
+        return Err(unknown());
+    };
+    let marked = || {
+        let name = rules.board.name(square);
+        fault("board", "promoted-mark", vec![("square", name)])
+    };
+    if man.symbol == NO_ROLE {
+        return Err(marked());
+    }
+    if man.symbol >= 12 || pawn.promotion[c] >> man.symbol & 1 == 0 {
+        return Err(unknown());
+    }
+    let core = Core::pawn(man.color, man.symbol);
+    if man.role != role_of(t, core, man.promoted) {
+        return Err(marked());
+    }
+    Ok(core)
+}
+
+fn royals(t: &Tables<u64>, p: &Towers) -> Result<(), Fault> {
+    for color in Color::BOTH {
+        let Some(royal) = t.royal[color.index()] else {
+            continue;
+        };
+        let found = p.tops.men(royal, color).count();
+        if found != 1 {
+            let values = vec![
+                ("color", color.name().to_string()),
+                ("found", found.to_string()),
+                ("expected", "1".to_string()),
+            ];
+            return Err(fault("board", "royal-count", values));
+        }
+    }
+    Ok(())
+}
+
+/// King and rook must be where they never left: at the bottom of their squares, the king alone.
+fn castling(t: &Tables<u64>, setup: &Setup, p: &mut Towers) -> Result<(), Fault> {
+    for &square in &setup.rooks {
+        let text = t.rules.board.name(square);
+        let wrong = || fault("castling", "castling-man", vec![("text", text.clone())]);
+        let c = t.castling.as_ref().ok_or_else(wrong)?;
+        let bottom = p.stacks.down(square).last().ok_or_else(wrong)?;
+        let color = bottom.color();
+        let king = p.tops.men(c.king, color) & c.home[color.index()];
+        let fits = bottom == Core::piece(color, c.rook)
+            && c.rank[color.index()].has(square)
+            && king.any()
+            && !p.tall.has(king.first());
+        if !fits {
+            return Err(wrong());
+        }
+        p.tops.rooks |= u64::bit(square);
+    }
+    Ok(())
+}
+
+/// A pawn of the side not to move has just gone two squares from its start rank.
+fn passed(t: &Tables<u64>, setup: &Setup, p: &mut Towers) -> Result<(), Fault> {
+    let Some(&square) = setup.passed.first() else {
+        return Ok(());
+    };
+    let names = setup.passed.iter().map(|s| t.rules.board.name(*s));
+    let text = names.collect::<String>();
+    let wrong = |reason| Err(fault("en passant", reason, vec![("text", text.clone())]));
+    let (us, them) = (p.tops.turn, p.tops.turn.other());
+    let Some(pawn) = t.pawns.first().filter(|_| setup.passed.len() == 1) else {
+        return wrong("en-passant-square");
+    };
+    let bit = u64::bit(square);
+    let lines = &t.lines;
+    for &dir in &pawn.step[them.index()] {
+        let start = lines.shift(bit, lines_opposite(dir)) & pawn.start[them.index()];
+        if !start.any() {
+            continue;
+        }
+        let landed = lines.shift(bit, dir) & p.tops.men(pawn.role, them);
+        let in_way = if super::jumps_own(t, pawn) {
+            p.tops.of(us)
+        } else {
+            p.occupied()
+        };
+        if !landed.any() || ((start & p.occupied()) | (bit & in_way)).any() {
+            return wrong("en-passant-pawn");
+        }
+        (p.tops.passed, p.tops.passers) = (bit, landed);
+        return Ok(());
+    }
+    wrong("en-passant-square")
+}
+
+fn lines_opposite(dir: usize) -> usize {
+    crate::board::Lines::<u64>::opposite(dir)
+}
+
+/// Without the field every pawn at the bottom of a square of its start rank was never displaced.
+fn fresh(t: &Tables<u64>, setup: &Setup, p: &mut Towers) -> Result<(), Fault> {
+    let Some(pawn) = t.pawns.first() else {
+        return Ok(());
+    };
+    let mut can = [0u64; 2];
+    for color in Color::BOTH {
+        let bottom = |&s: &Square| {
+            let core = p.stacks.down(s).last();
+            core.is_some_and(|core| core.is_pawn() && core.color() == color)
+        };
+        let start = pawn.start[color.index()].without(p.tops.promoted.without(p.tall));
+        for square in start.squares().filter(bottom) {
+            can[color.index()] |= u64::bit(square);
+        }
+    }
+    let mut fields = setup.extensions.iter().filter(|(name, _)| name == FRESH);
+    let Some((_, value)) = fields.next() else {
+        p.fresh = can[0] | can[1];
+        return Ok(());
+    };
+    let wrong = |reason| Err(fault(FRESH, reason, vec![("text", value.clone())]));
+    if fields.next().is_some() {
+        return wrong("extension-twice");
+    }
+    let Some((white, black)) = value.split_once('/') else {
+        return wrong("extension-value");
+    };
+    for (color, files) in Color::BOTH.into_iter().zip([white, black]) {
+        let mut set = 0;
+        for letter in files.chars().filter(|_| files != "-") {
+            let file = t.rules.board.files.find(letter);
+            let on_file = |s: &Square| file == Some(t.rules.board.file(*s) as usize);
+            match pawn.start[color.index()].squares().find(on_file) {
+                Some(square) if !u64::has(set, square) => set |= u64::bit(square),
+                _ => return wrong("extension-value"),
+            }
+        }
+        if files.is_empty() {
+            return wrong("extension-value");
+        }
+        if set.without(can[color.index()]).any() {
+            return wrong("extension-contradicts");
+        }
+        p.fresh |= set;
+    }
+    Ok(())
+}

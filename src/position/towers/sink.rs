@@ -1,0 +1,122 @@
+//! Where generated steps of towers go: sets of targets with the number of men that move.
+
+use super::Towers;
+use crate::board::{Square, Word, NO_ROLE};
+use crate::position::{Any, Count, Kind, Step, Tables};
+
+/// Receives the steps of one position.
+pub trait TowerSink {
+    /// The top `count` men of one tower.
+    fn men(&mut self, from: Square, count: u8, targets: u64);
+    /// Pawns standing alone that each moved by `delta` to one of the targets.
+    fn pawns(&mut self, targets: u64, delta: i32);
+    /// A single step of another kind.
+    fn step(&mut self, step: Step);
+    /// The sink wants no more.
+    #[inline(always)]
+    fn full(&self) -> bool {
+        false
+    }
+}
+
+impl TowerSink for Count {
+    #[inline(always)]
+    fn men(&mut self, _: Square, _: u8, targets: u64) {
+        self.0 += targets.count() as u64;
+    }
+    #[inline(always)]
+    fn pawns(&mut self, targets: u64, _: i32) {
+        self.0 += targets.count() as u64;
+    }
+    #[inline(always)]
+    fn step(&mut self, _: Step) {
+        self.0 += 1;
+    }
+}
+
+impl TowerSink for Any {
+    #[inline(always)]
+    fn men(&mut self, _: Square, _: u8, targets: u64) {
+        self.0 |= targets.any();
+    }
+    #[inline(always)]
+    fn pawns(&mut self, targets: u64, _: i32) {
+        self.0 |= targets.any();
+    }
+    #[inline(always)]
+    fn step(&mut self, _: Step) {
+        self.0 = true;
+    }
+    #[inline(always)]
+    fn full(&self) -> bool {
+        self.0
+    }
+}
+
+/// Lists steps.
+pub struct TowerList<'a> {
+    pub steps: Vec<Step>,
+    p: &'a Towers,
+    /// The pawns of the side to move that are on top and not turned over, and where they turn over.
+    pawns: u64,
+    last: u64,
+}
+
+impl<'a> TowerList<'a> {
+    /// An empty list for a position.
+    pub fn new(t: &Tables<u64>, p: &'a Towers) -> TowerList<'a> {
+        let us = p.tops.turn;
+        let (pawns, last) = t.pawns.first().map_or((0, 0), |pawn| {
+            (p.tops.men(pawn.role, us), pawn.last[us.index()])
+        });
+        TowerList {
+            steps: Vec::with_capacity(64),
+            p,
+            pawns,
+            last,
+        }
+    }
+
+    #[inline(always)]
+    fn push(&mut self, from: Square, count: u8, to: Square) {
+        let tops = &self.p.tops;
+        let kind = if tops.of(tops.turn.other()).has(to) {
+            Kind::Capture
+        } else if tops.of(tops.turn).has(to) {
+            Kind::Stack
+        } else {
+            Kind::Quiet
+        };
+        let becomes = if self.last.has(to) && self.pawns.has(from) {
+            self.p.stacks.top(from)
+        } else {
+            None
+        };
+        self.steps.push(Step::pack(
+            from.0,
+            to,
+            kind,
+            becomes.map_or(NO_ROLE, |core| core.role()),
+            count,
+        ));
+    }
+}
+
+impl TowerSink for TowerList<'_> {
+    #[inline]
+    fn men(&mut self, from: Square, count: u8, targets: u64) {
+        for to in targets.squares() {
+            self.push(from, count, to);
+        }
+    }
+    #[inline]
+    fn pawns(&mut self, targets: u64, delta: i32) {
+        for to in targets.squares() {
+            self.push(Square((to.0 as i32 - delta) as u8), 1, to);
+        }
+    }
+    #[inline]
+    fn step(&mut self, step: Step) {
+        self.steps.push(step);
+    }
+}

@@ -1,0 +1,202 @@
+//! The men of a game of towers, and how they stand on one another.
+
+use crate::board::{Color, Role, Square};
+
+/// How many men there may be.
+pub const MOST: usize = 128;
+const NONE: u8 = 255;
+
+/// What a man is for the whole game: its colour, and its role or, if it is a pawn, the role that it promotes to.
+/// Bits 0–3 role or symbol, 4 pawn, 5 Black.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Core(u8);
+
+impl Core {
+    /// A man that is no pawn.
+    pub fn piece(color: Color, role: Role) -> Core {
+        Core(role & 15 | (color as u8) << 5)
+    }
+
+    /// A pawn with its symbol.
+    pub fn pawn(color: Color, symbol: Role) -> Core {
+        Core(symbol & 15 | 1 << 4 | (color as u8) << 5)
+    }
+
+    /// Its side.
+    #[inline(always)]
+    pub fn color(self) -> Color {
+        if self.0 >> 5 == 0 {
+            Color::White
+        } else {
+            Color::Black
+        }
+    }
+
+    /// Whether it is a pawn, turned over or not.
+    #[inline(always)]
+    pub fn is_pawn(self) -> bool {
+        self.0 >> 4 & 1 != 0
+    }
+
+    /// Its role; a pawn's symbol.
+    #[inline(always)]
+    pub fn role(self) -> Role {
+        self.0 & 15
+    }
+
+    /// Everything as one number.
+    pub fn number(self) -> u8 {
+        self.0
+    }
+}
+
+/// All towers: each man has a place in the pool and knows the man under it, so that any number of men is lifted by
+/// changing two links.
+#[derive(Clone, Copy, Debug)]
+pub struct Stacks {
+    top: [u8; 64],
+    below: [u8; MOST],
+    cores: [Core; MOST],
+}
+
+impl Stacks {
+    /// No men.
+    pub const EMPTY: Stacks = Stacks {
+        top: [NONE; 64],
+        below: [NONE; MOST],
+        cores: [Core(0); MOST],
+    };
+
+    #[inline(always)]
+    fn under(&self, man: u8) -> u8 {
+        self.below[man as usize % MOST]
+    }
+
+    #[inline(always)]
+    fn core(&self, man: u8) -> Core {
+        self.cores[man as usize % MOST]
+    }
+
+    /// Puts the man with this place in the pool on top of a square.
+    pub fn put(&mut self, square: Square, place: u8, core: Core) {
+        let man = place as usize % MOST;
+        self.cores[man] = core;
+        self.below[man] = self.top[square.index() % 64];
+        self.top[square.index() % 64] = man as u8;
+    }
+
+    /// The man on top of a square.
+    #[inline(always)]
+    pub fn top(&self, square: Square) -> Option<Core> {
+        let man = self.top[square.index() % 64];
+        (man != NONE).then(|| self.core(man))
+    }
+
+    /// Whether a square holds more than one man.
+    #[inline(always)]
+    pub fn is_tall(&self, square: Square) -> bool {
+        let man = self.top[square.index() % 64];
+        man != NONE && self.under(man) != NONE
+    }
+
+    /// The men on a square, from the top down.
+    pub fn down(&self, square: Square) -> impl Iterator<Item = Core> + '_ {
+        let mut man = self.top[square.index() % 64];
+        std::iter::from_fn(move || {
+            let here = man;
+            (here != NONE).then(|| {
+                man = self.under(here);
+                self.core(here)
+            })
+        })
+    }
+
+    /// The ways to lift men off a tower: how many, and who is on top of what stays.
+    #[inline(always)]
+    pub fn splits(&self, square: Square) -> Splits<'_> {
+        Splits {
+            stacks: self,
+            man: self.top[square.index() % 64],
+            count: 0,
+        }
+    }
+
+    /// Moves the top `count` men of one square, in their order, onto another square. Of a lower tower all go.
+    #[inline]
+    pub fn carry(&mut self, from: Square, count: u8, to: Square) {
+        let (from, to) = (from.index() % 64, to.index() % 64);
+        let first = self.top[from];
+        if first == NONE || from == to {
+            return;
+        }
+        let mut last = first;
+        for _ in 1..count {
+            let next = self.under(last);
+            if next == NONE {
+                break;
+            }
+            last = next;
+        }
+        self.top[from] = self.under(last);
+        self.below[last as usize % MOST] = self.top[to];
+        self.top[to] = first;
+    }
+}
+
+/// The ways to lift men off a tower, fewest men first.
+pub struct Splits<'a> {
+    stacks: &'a Stacks,
+    man: u8,
+    count: u8,
+}
+
+impl Iterator for Splits<'_> {
+    type Item = (u8, Option<Core>);
+    #[inline(always)]
+    fn next(&mut self) -> Option<(u8, Option<Core>)> {
+        if self.man == NONE {
+            return None;
+        }
+        self.man = self.stacks.under(self.man);
+        self.count += 1;
+        Some((
+            self.count,
+            (self.man != NONE).then(|| self.stacks.core(self.man)),
+        ))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn men_move_in_order() {
+        let (a1, b2) = (Square(0), Square(9));
+        let core = |n| Core::piece(Color::White, n);
+        let numbers = |s: &Stacks, square| s.down(square).map(|c| c.role()).collect::<Vec<_>>();
+        let mut stacks = Stacks::EMPTY;
+        for n in 0..4 {
+            stacks.put(a1, n, core(n));
+        }
+        stacks.put(b2, 4, core(4));
+        assert_eq!(
+            stacks
+                .splits(a1)
+                .map(|(n, rest)| (n, rest.map(Core::role)))
+                .collect::<Vec<_>>(),
+            [(1, Some(2)), (2, Some(1)), (3, Some(0)), (4, None)]
+        );
+        stacks.carry(a1, 2, b2);
+        assert_eq!(
+            (numbers(&stacks, a1), numbers(&stacks, b2)),
+            (vec![1, 0], vec![3, 2, 4])
+        );
+        stacks.carry(b2, 3, a1);
+        assert_eq!(
+            (numbers(&stacks, a1), stacks.top(b2)),
+            (vec![3, 2, 4, 1, 0], None)
+        );
+        assert!(stacks.is_tall(a1) && !stacks.is_tall(b2));
+    }
+}
