@@ -23,6 +23,9 @@ pub fn generate<W: Word, S: Sink<W>>(t: &Tables<W>, p: &State<W>, gate: &Gate<W>
     if p.gone.is_some() {
         return;
     }
+    if let Some(x) = &t.exchange {
+        return super::exchange::generate(t, x, p, sink);
+    }
     if !gate.checks {
         return without_checks(t, p, gate, sink);
     }
@@ -42,7 +45,7 @@ pub fn generate<W: Word, S: Sink<W>>(t: &Tables<W>, p: &State<W>, gate: &Gate<W>
 
 /// The steps that give no check, each tried.
 fn without_checks<W: Word, S: Sink<W>>(t: &Tables<W>, p: &State<W>, gate: &Gate<W>, sink: &mut S) {
-    let mut list = List::new(p.of(p.turn.other()));
+    let mut list = List::of(t, p);
     generate(
         t,
         p,

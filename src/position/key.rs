@@ -63,7 +63,7 @@ impl<W: Word> Tables<W> {
         if !p.passed.any() || self.rules.turn.steps > 1 {
             return p.passed;
         }
-        let mut list = List::new(p.of(p.turn.other()));
+        let mut list = List::of(self, p);
         super::generate(self, p, &super::Gate::of(self, p), &mut list);
         if !list.steps.iter().any(|s| s.kind() == Kind::EnPassant) {
             return W::EMPTY;

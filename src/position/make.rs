@@ -16,6 +16,9 @@ impl<W: Word> Tables<W> {
     /// The state after a legal step.
     #[inline]
     pub fn make(&self, p: &State<W>, step: Step) -> State<W> {
+        if let Some(x) = &self.exchange {
+            return super::exchange::make(self, x, p, step);
+        }
         let (mut n, made) = self.place(p, step);
         let us = p.turn;
         let progress = made.taken.is_some() || self.pawn_of(made.role).is_some();

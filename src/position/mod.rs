@@ -5,6 +5,7 @@
 
 mod attacks;
 mod ends;
+mod exchange;
 mod gate;
 mod generate;
 mod key;
@@ -20,6 +21,7 @@ mod tables;
 mod towers;
 
 pub use attacks::{Threats, Zones};
+pub use exchange::{ExchangeFault, ExchangeTable};
 pub use gate::{barred_role, Gate};
 pub use generate::{generate, CastleFault};
 pub use make::Made;
@@ -113,6 +115,27 @@ pub trait Position {
     fn castle_fault(&self, rook: Square) -> Option<(CastleFault, Square)>;
     /// Squares in which sliding men are stopped.
     fn zones(&self) -> Vec<Square>;
+
+    /// In games of exchanges: why the man on a square cannot go to another and change places there with the man on
+    /// `partner`, and the square concerned. `None` for a legal step and for an ordinary reason.
+    fn exchange_fault(
+        &self,
+        from: Square,
+        to: Square,
+        partner: Option<Square>,
+    ) -> Option<(ExchangeFault, Square)> {
+        let _ = (from, to, partner);
+        None
+    }
+    /// The pawn that must change places now, if one must.
+    fn exchange_due(&self) -> Option<Square> {
+        None
+    }
+    /// The men of a side that stand where it wants them in the end; none in games without such a goal.
+    fn home(&self, color: Color) -> Vec<Square> {
+        let _ = color;
+        vec![]
+    }
 
     /// Whether the material cannot win any more.
     fn is_dead(&self) -> bool;

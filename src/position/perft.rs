@@ -15,7 +15,7 @@ impl<W: Word> Tables<W> {
             generate(self, p, &gate, &mut count);
             return count.0;
         }
-        let mut list = List::new(p.of(p.turn.other()));
+        let mut list = List::of(self, p);
         generate(self, p, &gate, &mut list);
         list.steps
             .iter()

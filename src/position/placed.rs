@@ -78,7 +78,7 @@ impl<W: Word> Position for Placed<W> {
         list(self.tables.written_passed(&self.state))
     }
     fn steps(&self, obey: Obey) -> Vec<Step> {
-        let mut list = List::new(self.state.of(self.state.turn.other()));
+        let mut list = List::of(&self.tables, &self.state);
         generate(&self.tables, &self.state, &self.gate(obey), &mut list);
         list.steps
     }
@@ -107,10 +107,23 @@ impl<W: Word> Position for Placed<W> {
     }
     fn attackers(&self, square: Square, by: Color) -> Vec<Square> {
         let (t, p) = (&self.tables, &self.state);
+        if t.exchange.is_some() {
+            let attack = |from: &Square| t.exchange_attack(p, by, *from);
+            let attacks = |from: &Square| attack(from).is_some_and(|set| set.has(square));
+            return p.of(by).squares().filter(attacks).collect();
+        }
         list(t.attackers(p, square, by, p.occupied(), p.occupied(), &Zones::of(t, p)))
     }
     fn attacked(&self, by: Color) -> Vec<Square> {
-        list(self.tables.attacked(&self.state, by))
+        let (t, p) = (&self.tables, &self.state);
+        if t.exchange.is_some() {
+            let attacks = p
+                .of(by)
+                .squares()
+                .filter_map(|s| t.exchange_attack(p, by, s));
+            return list(attacks.fold(W::EMPTY, |set, s| set | s));
+        }
+        list(t.attacked(p, by))
     }
     fn gives_check(&self, step: Step) -> bool {
         self.tables.gives_check(&self.state, step)
@@ -120,6 +133,20 @@ impl<W: Word> Position for Placed<W> {
     }
     fn zones(&self) -> Vec<Square> {
         list(Zones::of(&self.tables, &self.state).all)
+    }
+    fn exchange_fault(
+        &self,
+        from: Square,
+        to: Square,
+        partner: Option<Square>,
+    ) -> Option<(ExchangeFault, Square)> {
+        self.tables.exchange_fault(&self.state, from, to, partner)
+    }
+    fn exchange_due(&self) -> Option<Square> {
+        self.tables.exchange_due(&self.state)
+    }
+    fn home(&self, color: Color) -> Vec<Square> {
+        list(self.tables.home(&self.state, color))
     }
     fn is_dead(&self) -> bool {
         super::ends::is_dead(&self.tables, &self.state)

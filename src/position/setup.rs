@@ -1,6 +1,6 @@
 //! From a set-up as it was read to a state that the engine can trust.
 
-use super::{State, Tables};
+use super::{exchange, State, Tables};
 use crate::board::{Color, Man, Role, Square, Word};
 
 /// A position as it was read, unchecked.
@@ -51,6 +51,6 @@ pub fn read<W: Word>(t: &Tables<W>, setup: &Setup) -> Result<State<W>, Fault> {
     };
     state.clock = setup.clock;
     state.number = setup.number.max(1);
-    let _ = t;
+    exchange::settle(t, &mut state, &setup.extensions)?;
     Ok(state)
 }

@@ -1,6 +1,6 @@
 //! Where generated steps go: a generator hands over sets of targets, so that counting them needs no list.
 
-use super::{Kind, Step, NO_SQUARE};
+use super::{Kind, State, Step, Tables, NO_SQUARE};
 use crate::board::{Role, Square, Word, NO_ROLE};
 
 /// Receives the steps of one position.
@@ -13,6 +13,13 @@ pub trait Sink<W: Word> {
     fn drops(&mut self, role: Role, targets: W);
     /// A single step of another kind.
     fn step(&mut self, step: Step);
+    /// Steps of a pawn that differ in the piece it changes places with.
+    #[inline(always)]
+    fn exchanges(&mut self, partners: W, step: impl Fn(Square) -> Step) {
+        partners
+            .squares()
+            .for_each(|partner| self.step(step(partner)));
+    }
     /// The sink wants no more.
     #[inline(always)]
     fn full(&self) -> bool {
@@ -40,6 +47,10 @@ impl<W: Word> Sink<W> for Count {
     #[inline(always)]
     fn step(&mut self, _: Step) {
         self.0 += 1;
+    }
+    #[inline(always)]
+    fn exchanges(&mut self, partners: W, _: impl Fn(Square) -> Step) {
+        self.0 += partners.count() as u64;
     }
 }
 
@@ -73,23 +84,28 @@ impl<W: Word> Sink<W> for Any {
 /// Lists steps.
 pub struct List<W> {
     pub steps: Vec<Step>,
-    /// The men whose squares make a move a capture.
+    /// The opponent's men, and what a step onto one of them is.
     enemy: W,
+    onto_enemy: Kind,
 }
 
 impl<W: Word> List<W> {
-    /// An empty list for a position in which these are the enemy's men.
-    pub fn new(enemy: W) -> List<W> {
+    /// An empty list for the steps of a position.
+    pub fn of(t: &Tables<W>, p: &State<W>) -> List<W> {
         List {
             steps: Vec::with_capacity(64),
-            enemy,
+            enemy: p.of(p.turn.other()),
+            onto_enemy: match t.exchange {
+                None => Kind::Capture,
+                Some(_) => Kind::Swap,
+            },
         }
     }
 
     #[inline(always)]
     fn kind(&self, to: Square) -> Kind {
         if self.enemy.has(to) {
-            Kind::Capture
+            self.onto_enemy
         } else {
             Kind::Quiet
         }

@@ -1,5 +1,6 @@
 //! A `Rules` compiled for one board: everything that generating steps looks up.
 
+use super::exchange::ExchangeTable;
 use crate::board::{Color, Geometry, Lines, Role, Square, Word, DIAGONAL, MAX_ROLES, ORTHOGONAL};
 use crate::rules::{Area, Motion, Rules};
 
@@ -97,6 +98,7 @@ pub struct Tables<W> {
     pub areas: Vec<(Role, [W; 2])>,
     pub castling: Option<CastlingTable<W>>,
     pub zone: Option<ZoneTable<W>>,
+    pub exchange: Option<ExchangeTable<W>>,
     pub drops: [W; 2],
     /// Where pawns may be dropped.
     pub pawn_drops: W,
@@ -142,6 +144,7 @@ impl<W: Word> Tables<W> {
             areas: vec![],
             castling: None,
             zone: None,
+            exchange: None,
             drops: [W::EMPTY; 2],
             pawn_drops: W::EMPTY,
             dark: board
@@ -201,6 +204,7 @@ impl<W: Word> Tables<W> {
             };
             (t.drops, t.pawn_drops) = ([band(d.ranks); 2], band(d.pawn_ranks));
         }
+        t.exchange = ExchangeTable::new(&t, rules);
         t
     }
 

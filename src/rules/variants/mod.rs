@@ -17,6 +17,8 @@ pub mod kings_chess;
 pub mod knightmate;
 pub mod maharajah;
 pub mod marseillais;
+pub mod semedo;
+pub mod shakhdan;
 pub mod shatar;
 pub mod tavreli;
 pub mod three_move;

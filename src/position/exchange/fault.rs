@@ -1,0 +1,152 @@
+//! Why a step of a game of exchanges is illegal.
+
+use super::super::{Gate, List, State, Step, Tables};
+use super::{swapped_back, ExchangeTable};
+use crate::board::{Square, Word};
+
+/// What is wrong with a step by the rules of exchanges; the ordinary reasons (a way that is blocked, a man that does not
+/// move so) are not among them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ExchangeFault {
+    /// The man goes forward and sideways only.
+    Backward,
+    /// A colour-bound man would come to a square of the other colour: the square.
+    OtherColor,
+    /// It would undo the exchange just made.
+    Back,
+    /// The pawn enters the last rank only by changing places with a piece, and none is named.
+    Missing,
+    /// The pawn cannot change places with what is on this square.
+    Partner,
+    /// The pawn on this square must change places first.
+    Due,
+    /// A piece to change places with is named, but the step changes no such places.
+    None,
+}
+
+impl ExchangeFault {
+    /// The code of the reason in the API.
+    pub fn code(self) -> &'static str {
+        match self {
+            ExchangeFault::Backward => "backward",
+            ExchangeFault::OtherColor => "bishop-colour",
+            ExchangeFault::Back => "swap-back",
+            ExchangeFault::Missing => "exchange-missing",
+            ExchangeFault::Partner => "exchange-square",
+            ExchangeFault::Due => "exchange-due",
+            ExchangeFault::None => "exchange-none",
+        }
+    }
+}
+
+impl<W: Word> Tables<W> {
+    /// Why the man of the side to move on `from` cannot go to `to` and change places there with the man on `partner`, and
+    /// the square concerned. `None` for a legal step, for an ordinary reason, and in other games.
+    pub fn exchange_fault(
+        &self,
+        p: &State<W>,
+        from: Square,
+        to: Square,
+        partner: Option<Square>,
+    ) -> Option<(ExchangeFault, Square)> {
+        let x = self.exchange.as_ref()?;
+        let legal = legal_steps(self, p, from, to);
+        if let Some(due) = x.due(self, p) {
+            return match partner {
+                _ if from != due => Some((ExchangeFault::Due, due)),
+                _ if legal.is_empty() => Some(x.partner_fault(self, p, due, to)),
+                Some(other) if other != to => Some((ExchangeFault::None, other)),
+                _ => None,
+            };
+        }
+        let Some(first) = legal.first() else {
+            return x.step_fault(self, p, from, to, partner);
+        };
+        match (first.extra_square(), partner) {
+            (None, None) => None,
+            (None, Some(other)) => Some((ExchangeFault::None, other)),
+            (Some(_), None) => Some((ExchangeFault::Missing, to)),
+            (Some(_), Some(other)) => {
+                let named = |step: &Step| step.extra_square() == partner;
+                let fault = || x.partner_fault(self, p, to, other);
+                (!legal.iter().any(named)).then(fault)
+            }
+        }
+    }
+}
+
+fn legal_steps<W: Word>(t: &Tables<W>, p: &State<W>, from: Square, to: Square) -> Vec<Step> {
+    let mut list = List::of(t, p);
+    super::super::generate(t, p, &Gate::open(t), &mut list);
+    let mut steps = list.steps;
+    steps.retain(|s| s.from() == Some(from) && s.to() == to);
+    steps
+}
+
+impl<W: Word> ExchangeTable<W> {
+    /// Why a pawn on, or about to enter, the last rank at `square` cannot change places with what stands on `partner`.
+    fn partner_fault(
+        &self,
+        t: &Tables<W>,
+        p: &State<W>,
+        square: Square,
+        partner: Square,
+    ) -> (ExchangeFault, Square) {
+        let us = p.turn;
+        let bound = self.bound_men(p) & p.of(us).without(self.last[us.index()]);
+        if bound.has(partner) && !t.same_color(square).has(partner) {
+            (ExchangeFault::OtherColor, square)
+        } else {
+            (ExchangeFault::Partner, partner)
+        }
+    }
+
+    /// Why a man cannot go from one square to another with any partner at all.
+    fn step_fault(
+        &self,
+        t: &Tables<W>,
+        p: &State<W>,
+        from: Square,
+        to: Square,
+        partner: Option<Square>,
+    ) -> Option<(ExchangeFault, Square)> {
+        let (us, enemy) = (p.turn, p.of(p.turn.other()));
+        if !p.of(us).has(from) || p.of(us).has(to) {
+            return None;
+        }
+        if swapped_back(p) == Some((from, to)) {
+            return Some((ExchangeFault::Back, to));
+        }
+        let role = p.role_at(from)?;
+        if let Some(pawn) = t.pawn_of(role) {
+            let steps = |side: usize| {
+                let ahead = pawn.step[side]
+                    .iter()
+                    .map(|&dir| t.lines.shift(W::bit(from), dir));
+                ahead
+                    .fold(W::EMPTY, |set, square| set | square)
+                    .without(p.occupied())
+            };
+            let attacks = |side: usize| pawn.attack[side][from.index()];
+            let (us, them) = (us.index(), us.other().index());
+            if (steps(us) | attacks(us) & enemy).has(to) {
+                // The way is open, so it is the last rank, and there is no piece for the pawn.
+                return Some(partner.map_or((ExchangeFault::Missing, to), |other| {
+                    self.partner_fault(t, p, to, other)
+                }));
+            }
+            return (steps(them) | attacks(them))
+                .has(to)
+                .then_some((ExchangeFault::Backward, from));
+        }
+        let (_, moves) = t.movers.iter().find(|(r, _)| *r == role)?;
+        if self.reach(t, p, moves, from).has(to) {
+            // Only what stands there can be wrong: a colour-bound man that would come here.
+            return Some((ExchangeFault::OtherColor, from));
+        }
+        let ahead = t.moves(moves, us, from, W::EMPTY);
+        let behind = t.moves(moves, us.other(), from, W::EMPTY).without(ahead);
+        let forward_only = !self.last[us.index()].has(from);
+        (forward_only && behind.has(to)).then_some((ExchangeFault::Backward, from))
+    }
+}

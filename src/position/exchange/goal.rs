@@ -1,0 +1,90 @@
+//! What a game of exchanges is about: the array on the other side of the board, and how the game ends.
+
+use super::super::{Gone, State, Tables};
+use super::ExchangeTable;
+use crate::board::{Color, Word, MAX_ROLES};
+use crate::rules::{End, Reason, Rules};
+
+/// Where each side wants its men: where they start, the board turned half round.
+pub fn turned_array<W: Word>(rules: &Rules) -> [[W; MAX_ROLES]; 2] {
+    let board = &rules.board;
+    let mut goal = [[W::EMPTY; MAX_ROLES]; 2];
+    let field = rules.array.split(' ').next().unwrap_or("");
+    for (rank, row) in field.split('/').enumerate() {
+        let mut file = 0;
+        for c in row.chars() {
+            if let Some(empty) = c.to_digit(10) {
+                file += empty as i32;
+                continue;
+            }
+            // The first rank of the text is the highest, and half round the lowest; its first file the last.
+            let square = board.at(board.width() as i32 - 1 - file, rank as i32);
+            let role = rules.role(c.to_ascii_uppercase());
+            if let (Some(square), Some(role)) = (square, role) {
+                goal[c.is_lowercase() as usize][role as usize] |= W::bit(square);
+            }
+            file += 1;
+        }
+    }
+    goal
+}
+
+impl<W: Word> ExchangeTable<W> {
+    /// The men of a side that stand where they are wanted.
+    fn home(&self, p: &State<W>, color: Color) -> W {
+        let goal = self.goal[color.index()].iter().zip(&p.roles);
+        goal.fold(W::EMPTY, |set, (&wanted, &men)| set | wanted & men) & p.of(color)
+    }
+
+    /// Whether every man of a side that the array has stands where it is wanted.
+    #[inline(always)]
+    fn complete(&self, p: &State<W>, color: Color) -> bool {
+        let men = p.of(color);
+        let mut goal = self.goal[color.index()].iter().zip(&p.roles);
+        goal.all(|(&wanted, &of_role)| !wanted.without(of_role & men).any())
+    }
+}
+
+impl<W: Word> Tables<W> {
+    /// The men of a side that stand where it wants them in the end; none in games without such a goal.
+    pub fn home(&self, p: &State<W>, color: Color) -> W {
+        self.exchange
+            .as_ref()
+            .map_or(W::EMPTY, |x| x.home(p, color))
+    }
+}
+
+/// Sees whether the game is over, and whether the side to move has its last step, in a position just reached or set up.
+/// `was_last`: the step that led here was Black's last.
+pub fn settle<W: Word>(t: &Tables<W>, x: &ExchangeTable<W>, n: &mut State<W>, was_last: bool) {
+    n.past.last_step = false;
+    n.gone = None;
+    if t.rules.ends.contains(&End::ArrayComplete) {
+        let [white, black] = Color::BOTH.map(|c| x.complete(n, c));
+        let winner = match (white || was_last, black) {
+            (false, false) => None,
+            (true, true) => Some(None),
+            (false, true) => Some(Some(Color::Black)),
+            // White began the game, so Black has one more step than he has made.
+            (true, false) if n.turn == Color::Black => {
+                n.past.last_step = true;
+                None
+            }
+            (true, false) => Some(Some(Color::White)),
+        };
+        n.gone = winner.map(|winner| Gone {
+            reason: Reason::ArrayComplete,
+            winner,
+        });
+    }
+    if n.gone.is_none() {
+        if let Some(due) = x.due(t, n) {
+            if !x.partners(t, n, n.turn, due).any() {
+                n.gone = Some(Gone {
+                    reason: Reason::ShakhdanMate,
+                    winner: Some(n.turn.other()),
+                });
+            }
+        }
+    }
+}

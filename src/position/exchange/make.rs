@@ -1,0 +1,37 @@
+//! Making a step of a game of exchanges. Every step changes places: with an enemy, with an empty square, with a piece of
+//! one's own.
+
+use super::super::{Kind, State, Step, Tables};
+use super::{goal, ExchangeTable};
+use crate::board::{Square, Word};
+
+/// The state after a legal step.
+pub fn make<W: Word>(t: &Tables<W>, x: &ExchangeTable<W>, p: &State<W>, step: Step) -> State<W> {
+    let (mut n, us, to) = (*p, p.turn, step.to());
+    let Some(from) = step.from() else { return n };
+    let pawn_step = t.pawn_men(p).has(from);
+    exchange(t, &mut n, from, to);
+    if let Some(partner) = step.extra_square().filter(|&s| s != to) {
+        exchange(t, &mut n, to, partner);
+    }
+    let with_enemy = step.kind() == Kind::Swap && step.extra() != to.0;
+    n.past.swap = with_enemy.then(|| (from.min(to), from.max(to)));
+    n.clock = if pawn_step { 0 } else { p.clock + 1 };
+    n.number += us.index() as u32;
+    n.turn = us.other();
+    goal::settle(t, x, &mut n, p.past.last_step);
+    n
+}
+
+/// Whatever stands on two squares changes places.
+#[inline(always)]
+pub fn exchange<W: Word>(t: &Tables<W>, n: &mut State<W>, a: Square, b: Square) {
+    let both = W::bit(a) | W::bit(b);
+    let roles = t.rules.roles.len().min(n.roles.len());
+    for set in n.colors.iter_mut().chain(&mut n.roles[..roles]) {
+        let held = *set & both;
+        if held.any() && held != both {
+            *set ^= both;
+        }
+    }
+}

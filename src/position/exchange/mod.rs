@@ -1,0 +1,138 @@
+//! Games in which nothing is captured: a man that moves onto an enemy changes places with it (`Form::Exchange`).
+//!
+//! The men's `Rules` say how they move before they reach the farthest rank, where they may also move as the other side
+//! does: forward there is nothing left. A pawn goes to that rank only by changing places, in the same step, with a piece of
+//! its own that is elsewhere; a pawn that the enemy has put there must do so at once. Colour-bound men are never exchanged
+//! onto squares of the other colour. Both sides want their array on the other side of the board, turned half round.
+
+mod fault;
+mod generate;
+mod goal;
+mod make;
+mod setup;
+
+pub use fault::ExchangeFault;
+pub use generate::generate;
+pub use make::make;
+pub use setup::settle;
+
+use super::{State, Tables};
+use crate::board::{Color, Role, Square, Word, MAX_ROLES};
+use crate::rules::{Form, Rules};
+
+/// What exchanges need besides the other tables.
+pub struct ExchangeTable<W> {
+    /// The kinds of men that never leave the colour of their square by moving: one bit a role.
+    bound: u16,
+    /// Where each side wants the men of each role.
+    goal: [[W; MAX_ROLES]; 2],
+    /// Each side's farthest rank.
+    last: [W; 2],
+}
+
+impl<W: Word> ExchangeTable<W> {
+    /// Compiles what the rules say about exchanges; the other tables must be complete.
+    pub fn new(t: &Tables<W>, rules: &Rules) -> Option<ExchangeTable<W>> {
+        let is_bound = |moves| {
+            let strays = |from: Square| {
+                let reach = t.moves(moves, Color::White, from, W::EMPTY);
+                reach.without(t.same_color(from)).any()
+            };
+            !t.board.squares().any(strays)
+        };
+        let bound = t.movers.iter().filter(|(_, moves)| is_bound(moves));
+        (rules.form == Form::Exchange).then(|| ExchangeTable {
+            bound: bound.fold(0, |set, (role, _)| set | 1 << role),
+            goal: goal::turned_array(rules),
+            last: Color::BOTH.map(|c| t.own_rank(c, rules.board.height)),
+        })
+    }
+
+    /// The colour-bound men.
+    #[inline(always)]
+    fn bound_men(&self, p: &State<W>) -> W {
+        let roles = (0..MAX_ROLES).filter(|role| self.bound >> role & 1 != 0);
+        roles.fold(W::EMPTY, |set, role| set | p.roles[role])
+    }
+
+    /// The pieces of a side that a pawn of its may change places with when that puts the piece on a square: those not on
+    /// the last rank, colour-bound ones only if they stay on their colour.
+    #[inline(always)]
+    fn partners(&self, t: &Tables<W>, p: &State<W>, color: Color, square: Square) -> W {
+        let pieces = p
+            .of(color)
+            .without(self.last[color.index()] | t.pawn_men(p));
+        pieces.without(self.bound_men(p).without(t.same_color(square)))
+    }
+
+    /// The pawn of the side to move that stands on its last rank and must leave it.
+    #[inline(always)]
+    fn due(&self, t: &Tables<W>, p: &State<W>) -> Option<Square> {
+        let pawn = t.pawn_men(p) & p.of(p.turn) & self.last[p.turn.index()];
+        pawn.any().then(|| pawn.first())
+    }
+
+    /// Where a man that is no pawn can go by the way it moves: its own men's squares included, and on its farthest rank
+    /// what it could do there as the other side's man.
+    #[inline(always)]
+    fn reach(&self, t: &Tables<W>, p: &State<W>, moves: &super::Moves, from: Square) -> W {
+        let (us, occupied) = (p.turn, p.occupied());
+        let ahead = t.moves(moves, us, from, occupied);
+        if self.last[us.index()].has(from) {
+            ahead | t.moves(moves, us.other(), from, occupied)
+        } else {
+            ahead
+        }
+    }
+}
+
+impl<W: Word> Tables<W> {
+    /// All pawns of both sides.
+    #[inline(always)]
+    fn pawn_men(&self, p: &State<W>) -> W {
+        let pawns = self.pawns.iter();
+        pawns.fold(W::EMPTY, |set, pawn| {
+            set | p.roles[pawn.role as usize % MAX_ROLES]
+        })
+    }
+
+    /// The squares of the colour that a square has.
+    #[inline(always)]
+    fn same_color(&self, square: Square) -> W {
+        if self.dark.has(square) {
+            self.dark
+        } else {
+            self.board.without(self.dark)
+        }
+    }
+
+    /// The pawn that must change places now, in games of exchanges.
+    pub fn exchange_due(&self, p: &State<W>) -> Option<Square> {
+        self.exchange.as_ref()?.due(self, p)
+    }
+
+    /// The squares on which the man on a square could change places by the way it moves, if an enemy stood there: what
+    /// attack means where nothing is captured. `None` in other games.
+    pub fn exchange_attack(&self, p: &State<W>, by: Color, from: Square) -> Option<W> {
+        let x = self.exchange.as_ref()?;
+        let role = p.role_at(from)?;
+        if let Some(pawn) = self.pawn_of(role) {
+            return Some(pawn.attack[by.index()][from.index()]);
+        }
+        let (_, moves) = self.movers.iter().find(|(r, _)| *r == role)?;
+        Some(x.reach(self, &State { turn: by, ..*p }, moves, from))
+    }
+}
+
+/// The two squares of the last exchange as the side to move has them: its own man's and the enemy's. It may not exchange
+/// these two at once.
+#[inline(always)]
+fn swapped_back<W: Word>(p: &State<W>) -> Option<(Square, Square)> {
+    let (a, b) = p.past.swap?;
+    Some(if p.of(p.turn).has(a) { (a, b) } else { (b, a) })
+}
+
+/// The place of a role in the tables of a state, whatever its number.
+fn slot(role: Role) -> usize {
+    role as usize % MAX_ROLES
+}
