@@ -1,5 +1,6 @@
 //! The straight lines of a board: rays, what lies between two squares, what a sliding man reaches.
 
+use super::magic::Magic;
 use super::{Geometry, Square, Word};
 
 /// Sets of the eight directions, one bit each: n, ne, e, nw, s, sw, w, se. The first four go up the indices.
@@ -30,16 +31,28 @@ pub struct Lines<W> {
     deltas: [i32; 8],
     /// Squares that a shift in this direction can truly arrive on.
     arrivals: [W; 8],
+    /// On the usual board, lookups instead of rays.
+    magic: Option<&'static Magic>,
 }
 
 impl<W: Word> Lines<W> {
     /// The lines of `board`, which must fit the word.
     pub fn new(board: &Geometry) -> Lines<W> {
+        let usual = W::SIZE == 64 && board.width() == 8 && board.height == 8;
+        Lines {
+            magic: usual.then(Magic::get),
+            ..Lines::by_rays(board)
+        }
+    }
+
+    /// The same without lookups.
+    pub(super) fn by_rays(board: &Geometry) -> Lines<W> {
         let mut lines = Lines {
             rays: [[W::EMPTY; 128]; 8],
             toward: vec![[NOWHERE; 128]; board.size() as usize],
             deltas: [0; 8],
             arrivals: [W::EMPTY; 8],
+            magic: None,
         };
         for (dir, &(dx, dy)) in STEPS.iter().enumerate() {
             lines.deltas[dir] = dy * board.width() as i32 + dx;
@@ -138,6 +151,11 @@ impl<W: Word> Lines<W> {
     /// What a slider reaches along the ranks and files.
     #[inline(always)]
     pub fn rook(&self, square: Square, stops: W) -> W {
+        if W::SIZE == 64 {
+            if let Some(magic) = self.magic {
+                return W::from_halves(magic.rook(square, stops.low()), 0);
+            }
+        }
         self.reach(0, square, stops)
             | self.reach(2, square, stops)
             | self.reach(4, square, stops)
@@ -147,6 +165,11 @@ impl<W: Word> Lines<W> {
     /// What a slider reaches along the diagonals.
     #[inline(always)]
     pub fn bishop(&self, square: Square, stops: W) -> W {
+        if W::SIZE == 64 {
+            if let Some(magic) = self.magic {
+                return W::from_halves(magic.bishop(square, stops.low()), 0);
+            }
+        }
         self.reach(1, square, stops)
             | self.reach(3, square, stops)
             | self.reach(5, square, stops)

@@ -2,6 +2,7 @@
 
 mod geometry;
 mod lines;
+mod magic;
 mod word;
 
 pub use geometry::Geometry;

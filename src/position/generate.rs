@@ -397,11 +397,16 @@ impl<'a, W: Word> Scene<'a, W> {
         let (c, lines) = (self.t.castling.as_ref()?, &self.t.lines);
         let (king_to, rook_to) = c.targets[self.us.index()][(rook > king) as usize];
         let both = W::bit(king) | W::bit(rook);
+        // The most frequent reason first, and alone: in most positions nothing more is looked at.
+        let blocked = lines.between(king, rook) & self.occupied;
+        if blocked.any() {
+            return Some((CastleFault::Blocked, blocked.first()));
+        }
         let way = lines.between(king, king_to)
             | W::bit(king_to)
             | lines.between(rook, rook_to)
             | W::bit(rook_to);
-        let blocked = (way | lines.between(king, rook)).without(both) & self.occupied;
+        let blocked = way.without(both) & self.occupied;
         if blocked.any() {
             return Some((CastleFault::Blocked, blocked.first()));
         }

@@ -19,7 +19,8 @@ impl<W: Word> Tables<W> {
         if let Some(x) = &self.exchange {
             return super::exchange::make(self, x, p, step);
         }
-        let (mut n, made) = self.place(p, step);
+        let mut n = *p;
+        let made = self.place(p, &mut n, step);
         let us = p.turn;
         let progress = made.taken.is_some() || self.pawn_of(made.role).is_some();
         if self.has_past {
@@ -35,10 +36,10 @@ impl<W: Word> Tables<W> {
         n
     }
 
-    /// The men after a step, the en-passant squares and castling rights; nothing that depends on turns or on the past.
+    /// Brings `n`, a copy of `p`, to the men after a step, with en-passant squares and castling rights; nothing that depends on
+    /// turns or on the past.
     #[inline(always)]
-    fn place(&self, p: &State<W>, step: Step) -> (State<W>, Made) {
-        let mut n = *p;
+    fn place(&self, p: &State<W>, n: &mut State<W>, step: Step) -> Made {
         let (us, them) = (p.turn.index(), p.turn.other().index());
         if self.rules.turn.steps == 1 {
             (n.passed, n.passers) = (W::EMPTY, W::EMPTY);
@@ -51,20 +52,20 @@ impl<W: Word> Tables<W> {
             n.pockets[us][slot] = n.pockets[us][slot].saturating_sub(1);
             n.roles[slot] |= target;
             n.colors[us] |= target;
-            return (n, Made { role, taken: None });
+            return Made { role, taken: None };
         };
         let source = W::bit(from);
         let role = p.role_at(from).unwrap_or(NO_ROLE);
         let slot = role as usize % MAX_ROLES;
         if step.kind() == Kind::Castle {
             let rook = Square(step.extra());
-            self.castle(&mut n, from, to, rook);
-            return (n, Made { role, taken: None });
+            self.castle(n, from, to, rook);
+            return Made { role, taken: None };
         }
         let mut taken = None;
         match step.kind() {
-            Kind::Capture => taken = self.take(&mut n, to, them),
-            Kind::EnPassant => taken = self.take(&mut n, Square(step.extra()), them),
+            Kind::Capture => taken = self.take(n, to, them),
+            Kind::EnPassant => taken = self.take(n, Square(step.extra()), them),
             _ => {}
         }
         n.colors[us] ^= source | target;
@@ -93,7 +94,7 @@ impl<W: Word> Tables<W> {
                 }
             }
         }
-        (n, Made { role, taken })
+        Made { role, taken }
     }
 
     /// Takes the man on a square off the board, into the captor's pocket where there are pockets.
@@ -136,7 +137,8 @@ impl<W: Word> Tables<W> {
 
     /// Whether a legal step attacks the opponent's royal man.
     pub fn gives_check(&self, p: &State<W>, step: Step) -> bool {
-        let (n, _) = self.place(p, step);
+        let mut n = *p;
+        self.place(p, &mut n, step);
         self.checkers(&n, p.turn.other()).any()
     }
 

@@ -1,7 +1,7 @@
 //! A `Rules` compiled for one board: everything that generating steps looks up.
 
 use super::exchange::ExchangeTable;
-use crate::board::{Color, Geometry, Lines, Role, Square, Word, DIAGONAL, MAX_ROLES, ORTHOGONAL};
+use crate::board::{Color, Geometry, Lines, Role, Square, Word, DIAGONAL, ORTHOGONAL};
 use crate::rules::{Area, Motion, Rules};
 
 /// What a role reaches in one jump, by colour and square.
@@ -491,9 +491,4 @@ fn simplest(mixed: Mixed) -> Moves {
         ([], [ROOK, BISHOP] | [BISHOP, ROOK]) if plain => Moves::Queen,
         _ => Moves::Mixed(mixed),
     }
-}
-
-/// Whether a role index is one that a position has room for.
-pub fn known(role: Role) -> bool {
-    (role as usize) < MAX_ROLES
 }
