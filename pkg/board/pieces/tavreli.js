@@ -43,10 +43,10 @@ const emblems = {
 };
 emblems.vsadnik = placedAll(emblems.vsadnik, 0.72, 14, 16);
 
-const shield = ["line", "M24 24C34 27 42 25 50 20C58 25 66 27 76 24C78 50 70 70 50 83C30 70 22 50 24 24Z"];
+const shield = ["line", "M21 22C32 25 42 23 50 17C58 23 68 25 79 22C82 51 72 73 50 87C28 73 18 51 21 22Z"];
 
 /** The tablet of a role; a ratnik also shows, on his shield, the man that he will become. */
 export function tavrel(role, symbol) {
   if (role !== "ratnik") return [...tablet, ...emblems[role]];
-  return [tablet[0], shield, ...(symbol ? placedAll(emblems[symbol], 0.52, 24, 24) : [])];
+  return [tablet[0], shield, ...(symbol ? placedAll(emblems[symbol], 0.6, 20, 19.5) : [])];
 }

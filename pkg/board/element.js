@@ -1,0 +1,275 @@
+// <mandragorias-board>: attributes, properties, methods and events. What is drawn is stage.js, how input runs is input.js.
+import { choicesOf } from "./choices.js";
+import { infoOf, init, newGame } from "./engine.js";
+import { Input } from "./input.js";
+import { Names } from "./names.js";
+import { Stage } from "./stage.js";
+import { stylesheet } from "./style.js";
+import { viewOf } from "./view.js";
+import { words } from "./words.js";
+
+/** Attributes with a closed set of values, and what any other value means. */
+const CHOICES = {
+  orientation: ["white", "black"],
+  players: ["both", "white", "black", "none"],
+  coordinates: ["edge", "all", "none"],
+  pieces: ["figures", "letters"],
+};
+
+export class MandragoriasBoardElement extends HTMLElement {
+  static observedAttributes = ["variant", "fen", "lang", "orientation", "players", "coordinates", "pieces", "theme", "shown"];
+
+  #game = null;
+  /** A game is still to be begun from the attributes. */
+  #pending = true;
+  #shown = null;
+  #marks = [];
+  #refused = [];
+  /** Steps of the game when it was last drawn, to know a step that was just made. */
+  #steps = 0;
+  #view = null;
+  #input = new Input(
+    { mayPick: (place) => this.#mayPick(place), movesFrom: (place) => this.#game.legalMoves(place) },
+    { changed: (state, reason) => this.#changed(state, reason), play: (move) => this.play(move.move), refuse: (from, to) => this.#refuse(from, to) },
+  );
+  #stage;
+  #cancelOutside = (event) => {
+    if (this.#open && !event.composedPath().includes(this)) this.#input.cancel("outside");
+  };
+
+  constructor() {
+    super();
+    const root = this.attachShadow({ mode: "open" });
+    root.adoptedStyleSheets = [stylesheet()];
+    this.#stage = new Stage(root, this.#input);
+  }
+
+  connectedCallback() {
+    document.addEventListener("pointerdown", this.#cancelOutside);
+    this.#startSoon();
+  }
+
+  disconnectedCallback() {
+    document.removeEventListener("pointerdown", this.#cancelOutside);
+    this.#input.cancel("outside");
+  }
+
+  attributeChangedCallback(name, before, after) {
+    if (before === after) return;
+    if (name === "variant" || name === "fen") {
+      this.#pending = true;
+      this.#startSoon();
+    } else if (name === "shown") {
+      this.#shown = /^\d+$/.test(after ?? "") ? Number(after) : null;
+      this.#draw();
+    } else {
+      this.#draw();
+    }
+  }
+
+  get variant() {
+    return this.#pending ? this.getAttribute("variant") ?? "chess" : this.#game.variant;
+  }
+  set variant(id) {
+    this.#begin("variant", id);
+  }
+
+  /** FEN of the position shown; setting it begins a new game there. */
+  get fen() {
+    if (this.#pending || !this.#game) return this.getAttribute("fen") ?? "";
+    return this.#shown === null ? this.#game.fen() : this.#game.fen(Math.min(this.#shown, this.#game.history().length));
+  }
+  set fen(fen) {
+    this.#begin("fen", fen);
+  }
+
+  /** The language of the board: its own `lang`, else that of the nearest element which has one. */
+  get lang() {
+    const lang = this.getAttribute("lang") ?? this.parentElement?.closest("[lang]")?.lang ?? "";
+    return /^ru\b/i.test(lang) ? "ru" : "en";
+  }
+  set lang(lang) {
+    this.setAttribute("lang", lang);
+  }
+
+  get game() {
+    return this.#pending ? null : this.#game;
+  }
+  set game(game) {
+    this.#pending = false;
+    this.#game = game;
+    this.#reset();
+  }
+
+  get theme() {
+    return this.getAttribute("theme") ?? "";
+  }
+  set theme(theme) {
+    this.setAttribute("theme", theme);
+  }
+
+  get shown() {
+    return this.#shown;
+  }
+  set shown(step) {
+    if (step === null || step === undefined) this.removeAttribute("shown");
+    else this.setAttribute("shown", String(step));
+  }
+
+  get marks() {
+    return this.#marks;
+  }
+  set marks(marks) {
+    this.#marks = [...(marks ?? [])];
+    this.#drawState();
+  }
+
+  /** Turns the board round. */
+  flip() {
+    this.orientation = this.orientation === "white" ? "black" : "white";
+  }
+
+  /** Plays a move on the game and shows it. Throws as `Game.play` does. */
+  play(move) {
+    const played = this.#game.play(move);
+    this.removeAttribute("shown");
+    this.refresh();
+    this.#emit("step", played);
+    const { outcome } = this.#game.status();
+    if (outcome) this.#emit("end", outcome);
+    return played;
+  }
+
+  /** Shows the game again after something else than the board changed it (a computer's move, an undo, a resignation). */
+  refresh() {
+    if (!this.#game) return;
+    const history = this.#game.history();
+    const made = history.length === this.#steps + 1 ? history.at(-1) : null;
+    this.#steps = history.length;
+    this.#refused = [];
+    this.#draw(this.#shown === null ? made : null);
+    if (this.#shown !== null) return;
+    if (made) this.#stage.live.tell(this.#names.step(made));
+    this.#announce();
+  }
+
+  #begin(attribute, value) {
+    this.#pending = true;
+    this.setAttribute(attribute, value);
+    this.#startSoon();
+  }
+
+  /** Both `variant` and `fen` may be about to be set, so the game begins when the script has had its say. */
+  async #startSoon() {
+    if (!this.#pending || !this.isConnected) return;
+    try {
+      await init();
+      if (!this.#pending) return;
+      const fen = this.getAttribute("fen");
+      this.game = newGame(this.getAttribute("variant") ?? "chess", fen ? { fen } : {});
+    } catch (error) {
+      this.#stage.live.clear();
+      this.#stage.live.alert(words[this.lang].loadFailed(error.message));
+      this.#stage.live.show(words[this.lang].loadFailed(error.message));
+      this.#emit("failed", error);
+    }
+  }
+
+  /** Another game: everything that belonged to the old one goes. */
+  #reset() {
+    this.#stage.live.clear();
+    this.#refused = [];
+    this.#marks = [];
+    this.#steps = this.#game?.history().length ?? 0;
+    if (this.hasAttribute("shown")) this.removeAttribute("shown");
+    else this.#draw();
+  }
+
+  get #names() {
+    return new Names(infoOf(this.#game.variant), this.lang);
+  }
+
+  /** Draws all; `step` is the step that was just made. */
+  #draw(step = null) {
+    if (!this.#game) return;
+    this.#view = viewOf(this.#game, this.#shown);
+    this.#stage.layOut({
+      info: infoOf(this.#game.variant), orientation: this.orientation, coordinates: this.coordinates, letters: this.pieces === "letters",
+    }, this.#names);
+    this.#stage.showPosition(this.#view, step);
+    this.#input.reset(this.#view.live && this.#mayPlay(this.#view.status.turn));
+  }
+
+  #drawState() {
+    if (this.#view) this.#stage.showState(this.#input.state, this.#refused, this.#marks, (place) => this.#input.state.name !== "off" && this.#mayPick(place));
+  }
+
+  #mayPlay(color) {
+    return this.players === "both" || this.players === color;
+  }
+
+  #mayPick(place) {
+    const { men, pockets, status } = this.#view;
+    const stack = men.get(place);
+    if (stack) return stack.top.color === status.turn;
+    const role = infoOf(this.#game.variant).roles.find(({ letter }) => letter === place)?.role;
+    return (pockets?.[status.turn][role] ?? 0) > 0;
+  }
+
+  #changed(state, reason) {
+    if (state.name !== "idle" && this.#refused.length > 0) {
+      this.#refused = [];
+      this.#stage.live.hide();
+    }
+    const before = this.#open;
+    this.#open = state.name === "choosing" ? state : null;
+    this.#drawState();
+    if (this.#open) this.#ask(state);
+    else if (before) this.#stage.closeMenu(reason === "escape" ? before.from : before.to);
+  }
+  #open = null;
+
+  #ask({ from, to, moves }) {
+    const names = this.#names;
+    const { men } = this.#view;
+    const choices = choicesOf(moves, names, (square) => men.get(square), men.get(from)?.men.length ?? 1);
+    const title = choices.some(({ square }) => square) ? names.words.exchangePrompt : names.words.choose;
+    this.#stage.openMenu(title, choices, to);
+    this.#emit("choice", { from, to, moves });
+  }
+
+  #refuse(from, to) {
+    const man = this.#view.men.has(from) ? { from, to } : { drop: from, to };
+    const why = this.#game.explain(man);
+    if (!why) return;
+    this.#refused = [...(why.squares ?? [to])];
+    this.#stage.refuse(why.text[this.lang], this.#refused);
+    this.#drawState();
+    this.#emit("refused", why);
+  }
+
+  /** Check and the end of the game are said at once. */
+  #announce() {
+    const { check, outcome } = this.#view.status;
+    if (outcome) this.#stage.live.alert(outcome.text[this.lang]);
+    else if (check.length > 0) this.#stage.live.alert(words[this.lang].check);
+  }
+
+  #emit(name, detail) {
+    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+  }
+}
+
+for (const [name, values] of Object.entries(CHOICES)) {
+  Object.defineProperty(MandragoriasBoardElement.prototype, name, {
+    configurable: true,
+    enumerable: true,
+    get() {
+      const value = this.getAttribute(name);
+      return values.includes(value) ? value : values[0];
+    },
+    set(value) {
+      this.setAttribute(name, value);
+    },
+  });
+}

@@ -1,0 +1,46 @@
+// The tower inspector: what stands on the square that is pointed at, has the focus or is picked, from the bottom to the top;
+// and, for a picked tower of one's own, how many of its men are to move.
+import { html, setAttribute } from "./dom.js";
+import { manFigure, picture } from "./figure.js";
+
+export class Inspector {
+  /** @param act `{ take(count) }`: so many men are to move, null for "not said" */
+  constructor(act) {
+    this.act = act;
+    this.node = html("div", { class: "inspector", role: "group", part: "inspector", hidden: true });
+    this.key = "";
+  }
+
+  /**
+   * @param tower `{ square, stack }` or null
+   * @param pick `{ counts: number[], count: number | null }` when its men can be chosen among, else null
+   */
+  show(visible, tower, pick, names, set) {
+    this.node.hidden = !visible;
+    if (!visible) return;
+    const key = JSON.stringify([tower, pick, names.lang, set.letters]);
+    if (key === this.key) return;
+    this.key = key;
+    const focused = this.node.contains(this.node.getRootNode().activeElement);
+    const title = tower ? names.words.towerAt(tower.square) : names.words.towerHint;
+    setAttribute(this.node, "aria-label", title);
+    const men = tower?.stack.men ?? [];
+    this.node.replaceChildren(
+      html("span", { class: "title", "aria-hidden": "true" }, title),
+      html("ol", {}, ...men.map((man, index) => html("li", {}, this.#man(man, men.length - index, pick, names, set)))),
+    );
+    if (focused) (this.node.querySelector("[aria-pressed=true]") ?? this.node.querySelector("button"))?.focus();
+  }
+
+  #man(man, count, pick, names, set) {
+    const drawn = picture(manFigure(set, man));
+    if (!pick?.counts.includes(count)) return html("span", { class: "tavrel", role: "img", "aria-label": names.man(man) }, drawn);
+    const moving = pick.count !== null && count <= pick.count;
+    const button = html("button", {
+      type: "button", class: moving ? "tavrel moving" : "tavrel", "aria-pressed": String(pick.count === count),
+      "aria-label": names.words.moveTop(names.man(man), count), "data-count": count, part: "inspector-man",
+    }, drawn);
+    button.addEventListener("click", () => this.act.take(pick.count === count ? null : count));
+    return button;
+  }
+}

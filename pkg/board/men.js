@@ -1,0 +1,94 @@
+// The layer of men. It keeps a node for each occupied square and moves nodes rather than making them anew, so that a step, its
+// taking back and a jump in the game are all animated by the difference between two positions.
+import { svg } from "./dom.js";
+import { stackFigure } from "./figure.js";
+
+const DURATION = 170;
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+
+const keyOf = ({ men }) => men.map((man) => `${man.color} ${man.role} ${man.symbol ?? ""} ${man.promoted ? "~" : ""}`).join("/");
+
+const distance = (geometry, a, b) => {
+  const p = geometry.place(a);
+  const q = geometry.place(b);
+  return Math.abs(p.x - q.x) + Math.abs(p.y - q.y);
+};
+
+/** Where the men that a step displaced came from, by the square they reached. */
+function origins(step) {
+  const from = new Map();
+  if (!step) return from;
+  if (step.from) from.set(step.to, step.from);
+  if (step.rook) from.set(step.rook.to, step.rook.from);
+  if (step.swapped) from.set(step.swapped.square, step.to);
+  if (step.exchange) from.set(step.exchange, step.to === step.exchange ? step.from : step.to);
+  return from;
+}
+
+export class MenLayer {
+  constructor() {
+    this.node = svg("g", { class: "men" });
+    this.standing = new Map();
+  }
+
+  /** Forgets everything, for another board, set or orientation. */
+  clear() {
+    this.node.replaceChildren();
+    this.standing.clear();
+  }
+
+  /** Shows a position; `step` tells which step led to it, if one did. */
+  show(men, geometry, set, step) {
+    const before = this.standing;
+    const after = new Map();
+    const arriving = [];
+    for (const [square, stack] of men) {
+      const key = keyOf(stack);
+      const old = before.get(square);
+      if (old?.key === key) {
+        after.set(square, old);
+        before.delete(square);
+      } else {
+        arriving.push({ square, stack, key });
+      }
+    }
+    const known = origins(step);
+    const travelled = [];
+    for (const { square, stack, key } of arriving) {
+      const from = this.#origin(before, square, key, known.get(square), geometry);
+      let entry = before.get(from);
+      if (entry?.key === key) before.delete(from);
+      else entry = { key, node: svg("g", {}, stackFigure(set, stack)) };
+      after.set(square, entry);
+      if (from) travelled.push({ node: entry.node, from, to: square });
+      this.#put(entry.node, square, geometry);
+    }
+    for (const { node } of before.values()) node.remove();
+    this.standing = after;
+    if (!calm.matches) for (const { node, from, to } of travelled) this.#slide(node, geometry.corner(from), geometry.corner(to));
+  }
+
+  /** Shows that a man is being dragged and only its shadow stands here. */
+  lift(square) {
+    for (const [at, { node }] of this.standing) node.classList.toggle("lifted", at === square);
+  }
+
+  /** The square that an arriving man comes from: what the step says, else the nearest such man that left. */
+  #origin(before, square, key, known, geometry) {
+    if (known) return known;
+    return [...before.keys()].filter((from) => before.get(from).key === key)
+      .sort((a, b) => distance(geometry, a, square) - distance(geometry, b, square))[0] ?? null;
+  }
+
+  #put(node, square, geometry) {
+    const { x, y } = geometry.corner(square);
+    node.setAttribute("transform", `translate(${x} ${y})`);
+    node.dataset.on = square;
+    this.node.append(node);
+  }
+
+  #slide(node, from, to) {
+    const at = ({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` });
+    node.animate([at(from), at(to)], { duration: DURATION, easing: "ease-out" });
+  }
+}

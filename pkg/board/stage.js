@@ -1,0 +1,243 @@
+// Everything that is to be seen and touched, put together: the shadow tree and how a view of the game is laid on it.
+import { targetMarks } from "./choices.js";
+import { html, svg } from "./dom.js";
+import { manFigure, picture, stackFigure } from "./figure.js";
+import { Geometry, SIDE } from "./geometry.js";
+import { Grid } from "./grid.js";
+import { Inspector } from "./inspector.js";
+import { Live } from "./live.js";
+import { hostMarks, MarkLayers } from "./marks.js";
+import { MenLayer } from "./men.js";
+import { Menu } from "./menu.js";
+import { watchDrags } from "./pointer.js";
+import { Pocket } from "./pockets.js";
+import { squaresLayer } from "./squares.js";
+
+/** Royal men that nobody expects to be royal carry a mark. */
+const KNOWN_KINGS = new Set(["king", "volkhv"]);
+
+export class Stage {
+  /**
+   * @param root the shadow root
+   * @param input the state machine
+   * @param act `{ cancel(reason) }`
+   */
+  constructor(root, input) {
+    this.input = input;
+    this.looked = null;
+    this.menLayer = new MenLayer();
+    this.marks = new MarkLayers();
+    this.squares = svg("g");
+    this.drawing = svg("svg", { "aria-hidden": "true", part: "drawing" }, this.squares, this.marks.under, this.menLayer.node, this.marks.over);
+    this.grid = new Grid({ press: (square) => input.press(square), look: (square) => this.#look(square) });
+    this.menu = new Menu({ choose: (move) => input.choose(move), cancel: () => input.cancel("escape") });
+    this.live = new Live();
+    this.pockets = ["white", "black"].map((color) => new Pocket(color, { press: (letter) => input.press(letter) }));
+    this.inspector = new Inspector({ take: (count) => input.take(count) });
+    this.facts = html("div", { class: "facts", part: "facts", hidden: true });
+    this.board = html("div", { class: "board", part: "board" }, this.drawing, this.grid.node, this.menu.node, this.live.message);
+    this.frame = html("div", { class: "frame" }, this.pockets[1].node, this.board, this.pockets[0].node, this.inspector.node, this.facts,
+      this.live.polite, this.live.assertive);
+    this.frame.addEventListener("keydown", (event) => {
+      if (event.key === "Escape" && input.state.name !== "idle" && input.state.name !== "off") {
+        event.stopPropagation();
+        input.cancel("escape");
+      }
+    });
+    watchDrags(this.frame, {
+      lift: (place) => this.#lift(place),
+      over: (point) => this.#aimAt(this.#squareUnder(point)),
+      putDown: (point) => {
+        this.#aimAt(null);
+        input.putDown(point && this.#squareUnder(point));
+      },
+    });
+    root.append(this.frame);
+  }
+
+  /**
+   * Lays out the board itself, when it is another one or turned round.
+   * @param look `{ info, orientation, coordinates, letters }`; @param names `Names`
+   */
+  layOut(look, names) {
+    const { info, orientation, coordinates, letters } = look;
+    this.names = names;
+    this.info = info;
+    this.set = { variant: info.id, letters, letterOf: (role) => names.letter(role) };
+    const key = `${info.id} ${orientation} ${coordinates} ${letters}`;
+    if (key === this.key) return;
+    this.key = key;
+    this.geometry = new Geometry(info.board, orientation);
+    const { width, height } = this.geometry;
+    this.drawing.setAttribute("viewBox", `0 0 ${width * SIDE} ${height * SIDE}`);
+    this.frame.style.setProperty("--files", width);
+    this.frame.style.setProperty("--ranks", height);
+    this.squares.replaceChildren(squaresLayer(this.geometry, info.id, coordinates));
+    this.menLayer.clear();
+    this.grid.build(this.geometry);
+    const [white, black] = this.pockets;
+    const [top, bottom] = orientation === "white" ? [black, white] : [white, black];
+    this.board.before(top.node);
+    this.board.after(bottom.node);
+  }
+
+  /** Shows a position; `step` is the step that led to it, if it was just made. */
+  showPosition(view, step) {
+    this.view = view;
+    this.menLayer.show(view.men, this.geometry, this.set, step);
+    this.#showFacts();
+  }
+
+  /**
+   * Shows what the input machine is at, and the marks.
+   * @param state the machine's state; @param refused squares of the last refusal; @param marks the host's; @param movable (place) → whether a man may be picked
+   */
+  showState(state, refused, marks, movable) {
+    this.state = state;
+    this.movable = movable;
+    const { view, geometry } = this;
+    const targets = this.#targets(state);
+    const list = [
+      ...view.steps.flatMap((step) => [["last-from", step.from], ["last-to", step.to]]),
+      ...view.status.check.map((square) => ["check", square]),
+      ...this.#royals().map((square) => ["royal", square]),
+      ...view.used.map((square) => ["used", square]),
+      ...view.status.notices.filter(({ code }) => code === "men-home").flatMap(({ squares = [] }) => squares.map((square) => ["home", square])),
+      ["selected", state.from],
+      ...targets.map(([square, kind]) => [kind, square]),
+      ...refused.map((square) => ["refused", square]),
+    ].filter(([, square]) => geometry.place(square));
+    this.marks.show(geometry, list, hostMarks(geometry, marks));
+    this.menLayer.lift(state.name === "dragging" ? state.from : null);
+    this.#describe(state, new Map(targets));
+    this.#showPockets(state);
+    this.#inspect();
+  }
+
+  /** Says and shows why something cannot be played, away from the squares that it is about. */
+  refuse(text, squares) {
+    const low = squares.some((square) => this.geometry.place(square)?.y >= this.geometry.height / 2);
+    this.live.message.classList.toggle("high", low);
+    this.live.alert(text, true);
+  }
+
+  openMenu(title, choices, at) {
+    const { x, y } = this.geometry.place(at);
+    const items = choices.map(({ move, label, man }) => ({ move, label, picture: man && picture(manFigure(this.set, man)) }));
+    this.menu.open(title, items, this.names.words.cancel,
+      { x: ((x + 0.5) / this.geometry.width) * 100, y: ((y + 0.5) / this.geometry.height) * 100 });
+  }
+
+  closeMenu(focus) {
+    if (!this.menu.isOpen) return;
+    this.menu.close();
+    if (focus) this.focus(focus);
+  }
+
+  /** Puts the focus on a square or on a pocket's man. */
+  focus(place) {
+    if (this.geometry.place(place)) this.grid.focus(place);
+    else this.frame.querySelector(`[data-pocket="${CSS.escape(place)}"][data-color="${this.view.status.turn}"]`)?.focus();
+  }
+
+  #targets(state) {
+    if (state.name === "choosing") {
+      const exchanges = state.moves.filter((move) => move.exchange).map((move) => [move.exchange, "exchange"]);
+      return exchanges.length > 0 ? exchanges : [[state.to, "quiet"]];
+    }
+    return state.moves ? [...targetMarks(state.moves)] : [];
+  }
+
+  #royals() {
+    const royal = new Set(this.info.roles.filter(({ role, royal: is }) => is && !KNOWN_KINGS.has(role)).map(({ role }) => role));
+    return [...this.view.men].filter(([, { top }]) => royal.has(top.role)).map(([square]) => square);
+  }
+
+  #describe(state, targets) {
+    const { names, view } = this;
+    const check = new Set(view.status.check);
+    const used = new Set(view.used);
+    const last = new Set(view.steps.slice(-1).flatMap((step) => [step.from, step.to]));
+    const royals = new Set(this.#royals());
+    this.grid.label(names.words.board(this.info.name[names.lang]), (square) => {
+      const facts = [
+        targets.has(square) ? names.words.target[targets.get(square)] ?? null : null,
+        royals.has(square) ? names.words.royal : null,
+        check.has(square) ? names.words.inCheck : null,
+        used.has(square) ? names.words.used : null,
+        last.has(square) ? names.words.lastMove : null,
+      ].filter(Boolean);
+      return {
+        name: names.square(square, view.men.get(square)),
+        description: facts.length > 0 ? facts.join(", ") : null,
+        pressed: state.from === square,
+        movable: this.movable(square),
+      };
+    });
+  }
+
+  #showPockets(state) {
+    const { view } = this;
+    for (const pocket of this.pockets) {
+      const own = pocket.color === view.status.turn;
+      const counts = view.pockets?.[pocket.color] ?? null;
+      const movable = own && counts !== null && Object.keys(counts).some((role) => this.movable(this.names.letter(role)));
+      pocket.show(counts, this.names, this.set, own ? state.from ?? null : null, movable);
+    }
+  }
+
+  #showFacts() {
+    const { view, names } = this;
+    const { status } = view;
+    const total = this.info.stepsPerTurn;
+    const step = total > 1 && view.status.phase === "play"
+      ? [names.words.step(status.step, status.step + status.stepsLeft - 1)] : [];
+    const texts = [...step, ...status.notices.map(({ text }) => text[names.lang])];
+    this.facts.hidden = texts.length === 0;
+    this.facts.replaceChildren(...texts.map((text) => html("p", {}, text)));
+  }
+
+  #look(square) {
+    if (square === this.looked) return;
+    this.looked = square;
+    if (this.view) this.#inspect();
+  }
+
+  /** The picked tower comes first: its men are to be chosen among, wherever the pointer goes. */
+  #inspect() {
+    const { state, view } = this;
+    const towers = this.info.has.towers;
+    const pickedTower = view.men.get(state.from);
+    const picked = pickedTower?.men.length > 1 && (state.name === "chosen" || state.name === "dragging");
+    const square = picked ? state.from : this.looked;
+    const stack = view.men.get(square);
+    const tower = towers && stack ? { square, stack } : null;
+    const counts = picked ? [...new Set(this.input.game.movesFrom(square).map((move) => move.count))] : [];
+    this.inspector.show(towers, tower, picked ? { counts, count: state.count } : null, this.names, this.set);
+  }
+
+  #squareUnder(point) {
+    return this.geometry.under(point, this.board.getBoundingClientRect());
+  }
+
+  #aimAt(square) {
+    for (const [at, button] of this.grid.buttons) button.classList.toggle("aimed", at === square);
+  }
+
+  /** The picture of what is taken into the hand, or null when it may not be. */
+  #lift(place) {
+    if (!this.input.lift(place)) return null;
+    const square = this.geometry.place(place);
+    const stack = square && this.view.men.get(place);
+    const role = this.info.roles.find(({ letter }) => letter === place)?.role;
+    const { count } = this.input.state;
+    const figure = stack
+      ? stackFigure(this.set, count ? { ...stack, men: stack.men.slice(-count) } : stack)
+      : manFigure(this.set, { role, color: this.view.status.turn });
+    const side = this.board.getBoundingClientRect().width / this.geometry.width;
+    const ghost = html("div", { class: "ghost" }, picture(figure));
+    ghost.style.width = ghost.style.height = `${side}px`;
+    this.frame.append(ghost);
+    return ghost;
+  }
+}
