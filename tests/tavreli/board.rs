@@ -1,0 +1,372 @@
+//! A position of tavreli by texts: what the tests of its rules look at.
+
+use mandragorias::board::{Color, Man, Square, NO_ROLE};
+use mandragorias::position::{CastleFault, Engine, Fault, Kind, Obey, Position, Setup, Step};
+use mandragorias::rules::{variants::tavreli::VARIANT, Options, Rules, Value};
+use std::collections::BTreeSet;
+
+/// A man that a step turned over, and where.
+#[derive(Debug, PartialEq)]
+pub struct Changed {
+    square: String,
+    letter: char,
+    promoted: bool,
+}
+
+impl Changed {
+    pub fn new(square: &str, letter: char, promoted: bool) -> Changed {
+        Changed {
+            square: square.into(),
+            letter,
+            promoted,
+        }
+    }
+}
+
+pub struct Board(Box<dyn Position>);
+
+impl Clone for Board {
+    fn clone(&self) -> Board {
+        Board(self.0.boxed())
+    }
+}
+
+impl Board {
+    pub fn read(fen: &str, jump_own: bool) -> Result<Board, Fault> {
+        let given = [("jumpOwn".to_string(), Value::Bool(jump_own))];
+        let options = Options::read(VARIANT.options, &given).expect("the option");
+        let rules = (VARIANT.rules)(&options);
+        rules.check().expect("the rules");
+        Engine::new(&rules).position(&read(&rules, fen)).map(Board)
+    }
+
+    pub fn fen(&self) -> String {
+        write(&*self.0)
+    }
+    pub fn key(&self) -> u64 {
+        self.0.key()
+    }
+    pub fn count(&self) -> u64 {
+        self.0.count()
+    }
+    pub fn clock(&self) -> u32 {
+        self.0.clock()
+    }
+    pub fn is_dead(&self) -> bool {
+        self.0.is_dead()
+    }
+
+    fn square(&self, name: &str) -> Square {
+        self.0.rules().board.parse(name).expect("a square")
+    }
+    fn name(&self, square: Square) -> String {
+        self.0.rules().board.name(square)
+    }
+    fn letter(&self, man: &Man) -> char {
+        let letter = self.0.rules().roles[man.role as usize].letter;
+        if man.color == Color::White {
+            letter
+        } else {
+            letter.to_ascii_lowercase()
+        }
+    }
+
+    /// How many men there are.
+    pub fn men(&self) -> usize {
+        self.0
+            .rules()
+            .board
+            .squares()
+            .map(|square| self.0.men(square).len())
+            .sum()
+    }
+    /// A square as FEN writes it, empty if nothing stands there.
+    pub fn stack(&self, name: &str) -> String {
+        written(self.0.rules(), &self.0.men(self.square(name)))
+    }
+    /// The letter of the man on top, lower case for Black.
+    pub fn top(&self, name: &str) -> char {
+        self.letter(&self.0.man(self.square(name)).expect("a man"))
+    }
+    /// The letter of the symbol of the man on top.
+    pub fn symbol(&self, name: &str) -> char {
+        let man = self.0.man(self.square(name)).expect("a man");
+        self.0.rules().roles[man.symbol as usize].letter
+    }
+
+    fn text(&self, step: Step) -> String {
+        let from = step.from().expect("no drops");
+        let all = self.0.men(from).len() == step.extra() as usize;
+        let count = match step.kind() {
+            Kind::Castle => String::new(),
+            _ if all => String::new(),
+            _ => format!("({})", step.extra()),
+        };
+        let passing = if step.kind() == Kind::EnPassant {
+            "ep"
+        } else {
+            ""
+        };
+        format!(
+            "{}{count}{}{passing}",
+            self.name(from),
+            self.name(step.to())
+        )
+    }
+    /// The texts of the steps that obey this much of the rules.
+    pub fn motions(&self, obey: Obey) -> Vec<String> {
+        let mut texts: Vec<String> = self
+            .0
+            .steps(obey)
+            .into_iter()
+            .map(|s| self.text(s))
+            .collect();
+        texts.sort();
+        texts
+    }
+    pub fn legal(&self) -> Vec<String> {
+        self.motions(Obey::All)
+    }
+    pub fn legal_from(&self, name: &str) -> Vec<String> {
+        self.legal()
+            .into_iter()
+            .filter(|text| text.starts_with(name))
+            .collect()
+    }
+    /// Where the top `count` men of a square may go, en passant apart.
+    pub fn targets(&self, name: &str, count: u8) -> BTreeSet<String> {
+        let from = self.square(name);
+        let fits = |s: &Step| {
+            s.from() == Some(from)
+                && s.extra() == count
+                && !matches!(s.kind(), Kind::EnPassant | Kind::Castle)
+        };
+        let steps = self.0.steps(Obey::All).into_iter().filter(fits);
+        steps.map(|s| self.name(s.to())).collect()
+    }
+    /// The steps after which the own volkhv is not attacked, each tried.
+    pub fn safe_by_trial(&self) -> Vec<String> {
+        let us = self.0.turn();
+        let safe = |step: &Step| {
+            let castles = step.kind() == Kind::Castle;
+            let free = !castles || self.0.castle_fault(Square(step.extra())).is_none();
+            free && self.0.make(*step).checkers(us).is_empty()
+        };
+        let steps = self.0.steps(Obey::Motion).into_iter().filter(safe);
+        let mut texts: Vec<String> = steps.map(|s| self.text(s)).collect();
+        texts.sort();
+        texts
+    }
+
+    fn step(&self, text: &str) -> Step {
+        let found = self
+            .0
+            .steps(Obey::All)
+            .into_iter()
+            .find(|&s| self.text(s) == text);
+        found.unwrap_or_else(|| panic!("{text} in {}", self.fen()))
+    }
+    pub fn kind(&self, text: &str) -> Kind {
+        self.step(text).kind()
+    }
+    pub fn gives_check(&self, text: &str) -> bool {
+        self.0.gives_check(self.step(text))
+    }
+    /// Plays a step and says whom it turned over.
+    pub fn play(&mut self, text: &str) -> Vec<Changed> {
+        let step = self.step(text);
+        let changed = self.0.promotions(step);
+        let checks = self.0.gives_check(step);
+        let list = changed.iter().map(|(square, man)| Changed {
+            square: self.name(*square),
+            letter: self.letter(man),
+            promoted: man.promoted,
+        });
+        let list = list.collect();
+        self.0 = self.0.make(step);
+        assert_eq!(checks, self.is_check());
+        list
+    }
+
+    pub fn is_check(&self) -> bool {
+        !self.checkers().is_empty()
+    }
+    pub fn checkers(&self) -> Vec<String> {
+        self.0
+            .checkers(self.0.turn())
+            .into_iter()
+            .map(|s| self.name(s))
+            .collect()
+    }
+    /// Who of one side attacks a square.
+    pub fn attackers(&self, name: &str, black: bool) -> Vec<String> {
+        let by = Color::BOTH[black as usize];
+        self.0
+            .attackers(self.square(name), by)
+            .into_iter()
+            .map(|s| self.name(s))
+            .collect()
+    }
+    pub fn castle_fault(&self, rook: &str) -> Option<(CastleFault, String)> {
+        let (fault, square) = self.0.castle_fault(self.square(rook))?;
+        Some((fault, self.name(square)))
+    }
+}
+
+fn read(rules: &Rules, fen: &str) -> Setup {
+    let fields: Vec<&str> = fen.split(' ').collect();
+    let mut setup = Setup {
+        black_to_move: fields[1] == "b",
+        clock: fields[4].parse().expect("a clock"),
+        number: fields[5].parse().expect("a number"),
+        ..Setup::default()
+    };
+    for (n, rank) in fields[0].split('/').enumerate() {
+        let mut file = 0;
+        let mut tower: Option<Vec<Man>> = None;
+        let mut letters = rank.chars().peekable();
+        while let Some(c) = letters.next() {
+            match c {
+                '(' => tower = Some(vec![]),
+                '1'..='8' => file += c as i32 - '0' as i32,
+                ')' => {
+                    let square = rules.board.at(file, 7 - n as i32).expect("a square");
+                    setup.men.push((square, tower.take().expect("a tower")));
+                    file += 1;
+                }
+                _ => {
+                    let role = rules.role(c.to_ascii_uppercase()).expect("a role");
+                    let color = Color::BOTH[c.is_lowercase() as usize];
+                    let mut man = Man::new(role, color);
+                    if c.eq_ignore_ascii_case(&'p') {
+                        if let Some(symbol) = letters.next_if(char::is_ascii_lowercase) {
+                            man.symbol = rules.role(symbol.to_ascii_uppercase()).expect("a symbol");
+                        }
+                    }
+                    if letters.next_if_eq(&'~').is_some() {
+                        man.promoted = true;
+                        man.role = if man.symbol == NO_ROLE {
+                            role
+                        } else {
+                            man.symbol
+                        };
+                    }
+                    match &mut tower {
+                        Some(men) => men.push(man),
+                        None => {
+                            let square = rules.board.at(file, 7 - n as i32).expect("a square");
+                            setup.men.push((square, vec![man]));
+                            file += 1;
+                        }
+                    }
+                }
+            }
+        }
+        assert_eq!(file, 8, "{fen}");
+    }
+    for c in fields[2].chars().filter(|&c| c != '-') {
+        let corner = [("K", "h1"), ("Q", "a1"), ("k", "h8"), ("q", "a8")]
+            .iter()
+            .find(|(letter, _)| letter.contains(c));
+        setup.rooks.push(
+            rules
+                .board
+                .parse(corner.expect("a right").1)
+                .expect("a square"),
+        );
+    }
+    if fields[3] != "-" {
+        setup
+            .passed
+            .push(rules.board.parse(fields[3]).expect("a square"));
+    }
+    let extensions = fields[6..].iter().filter_map(|field| field.split_once(':'));
+    setup.extensions = extensions
+        .map(|(name, value)| (name.into(), value.into()))
+        .collect();
+    setup
+}
+
+fn written(rules: &Rules, men: &[Man]) -> String {
+    let mut text = String::new();
+    for man in men {
+        let letter = |role: u8| rules.roles[role as usize].letter;
+        let own = if man.symbol == NO_ROLE {
+            letter(man.role)
+        } else {
+            'P'
+        };
+        text.push(if man.color == Color::White {
+            own
+        } else {
+            own.to_ascii_lowercase()
+        });
+        if man.symbol != NO_ROLE {
+            text.push(letter(man.symbol).to_ascii_lowercase());
+        }
+        if man.promoted {
+            text.push('~');
+        }
+    }
+    if men.len() > 1 {
+        format!("({text})")
+    } else {
+        text
+    }
+}
+
+fn write(p: &dyn Position) -> String {
+    let rules = p.rules();
+    let mut ranks = vec![];
+    let mut fresh = [String::new(), String::new()];
+    for rank in (0..8).rev() {
+        let (mut text, mut gap) = (String::new(), 0);
+        for file in 0..8 {
+            let men = p.men(rules.board.at(file, rank).expect("a square"));
+            if men.is_empty() {
+                gap += 1;
+                continue;
+            }
+            if gap > 0 {
+                text += &gap.to_string();
+                gap = 0;
+            }
+            text += &written(rules, &men);
+            if men[0].fresh {
+                fresh[men[0].color.index()].push(rules.board.file_letter(file as u8));
+            }
+        }
+        if gap > 0 {
+            text += &gap.to_string();
+        }
+        ranks.push(text);
+    }
+    let dash = |text: String| {
+        if text.is_empty() {
+            "-".to_string()
+        } else {
+            text
+        }
+    };
+    let rooks = p.rooks();
+    let corners = [(7, 'K'), (0, 'Q'), (63, 'k'), (56, 'q')].into_iter();
+    let castling: String = corners
+        .filter(|(s, _)| rooks.contains(&Square(*s)))
+        .map(|(_, c)| c)
+        .collect();
+    let passed: String = p
+        .passed()
+        .into_iter()
+        .map(|s| rules.board.name(s))
+        .collect();
+    let [white, black] = fresh.map(dash);
+    format!(
+        "{} {} {} {} {} {} fresh:{white}/{black}",
+        ranks.join("/"),
+        ["w", "b"][p.turn().index()],
+        dash(castling),
+        dash(passed),
+        p.clock(),
+        p.number()
+    )
+}
