@@ -10,6 +10,8 @@ mod generate;
 mod goal;
 mod make;
 mod setup;
+#[cfg(test)]
+mod tests;
 
 pub use fault::ExchangeFault;
 pub use generate::generate;
