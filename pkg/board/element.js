@@ -1,4 +1,5 @@
 // <mandragorias-board>: attributes, properties, methods and events. What is drawn is stage.js, how input runs is input.js.
+import { Arrangement } from "./arrangement.js";
 import { choicesOf } from "./choices.js";
 import { infoOf, init, newGame } from "./engine.js";
 import { Input } from "./input.js";
@@ -17,7 +18,7 @@ const CHOICES = {
 };
 
 export class MandragoriasBoardElement extends HTMLElement {
-  static observedAttributes = ["variant", "fen", "lang", "orientation", "players", "coordinates", "pieces", "theme", "shown"];
+  static observedAttributes = ["variant", "fen", "lang", "orientation", "players", "coordinates", "pieces", "theme", "shown", "entry", "hints"];
 
   #game = null;
   /** A game is still to be begun from the attributes. */
@@ -28,9 +29,11 @@ export class MandragoriasBoardElement extends HTMLElement {
   /** Steps of the game when it was last drawn, to know a step that was just made. */
   #steps = 0;
   #view = null;
+  /** Battle chess: the men being placed, while they are. */
+  #arrangement = null;
   #input = new Input(
-    { mayPick: (place) => this.#mayPick(place), movesFrom: (place) => this.#game.legalMoves(place) },
-    { changed: (state, reason) => this.#changed(state, reason), play: (move) => this.play(move.move), refuse: (from, to) => this.#refuse(from, to) },
+    { mayPick: (place) => this.#mayPick(place), movesFrom: (place) => this.#arrangement?.movesFrom(place) ?? this.#game.legalMoves(place) },
+    { changed: (state, reason) => this.#changed(state, reason), play: (move) => this.#act(move), refuse: (from, to) => this.#refuse(from, to) },
   );
   #stage;
   #cancelOutside = (event) => {
@@ -41,7 +44,7 @@ export class MandragoriasBoardElement extends HTMLElement {
     super();
     const root = this.attachShadow({ mode: "open" });
     root.adoptedStyleSheets = [stylesheet()];
-    this.#stage = new Stage(root, this.#input);
+    this.#stage = new Stage(root, this.#input, { enter: (text) => this.#enter(text) });
   }
 
   connectedCallback() {
@@ -106,6 +109,22 @@ export class MandragoriasBoardElement extends HTMLElement {
   }
   set theme(theme) {
     this.setAttribute("theme", theme);
+  }
+
+  /** Whether a field takes moves as text. */
+  get entry() {
+    return this.hasAttribute("entry");
+  }
+  set entry(on) {
+    this.toggleAttribute("entry", Boolean(on));
+  }
+
+  /** Whether the board helps: how men move, zones, men's places to come. */
+  get hints() {
+    return this.hasAttribute("hints");
+  }
+  set hints(on) {
+    this.toggleAttribute("hints", Boolean(on));
   }
 
   get shown() {
@@ -192,12 +211,89 @@ export class MandragoriasBoardElement extends HTMLElement {
   /** Draws all; `step` is the step that was just made. */
   #draw(step = null) {
     if (!this.#game) return;
-    this.#view = viewOf(this.#game, this.#shown);
+    const names = this.#names;
+    this.#view = this.#arrange(viewOf(this.#game, this.#shown), names);
     this.#stage.layOut({
-      info: infoOf(this.#game.variant), orientation: this.orientation, coordinates: this.coordinates, letters: this.pieces === "letters",
-    }, this.#names);
+      info: names.info, orientation: this.orientation, coordinates: this.coordinates, letters: this.pieces === "letters",
+      hints: this.hints, entry: this.entry,
+    }, names);
     this.#stage.showPosition(this.#view, step);
     this.#input.reset(this.#view.live && this.#mayPlay(this.#view.status.turn));
+  }
+
+  /** Before a battle the view is one side's men being placed, behind a curtain that only this side should open. */
+  #arrange(view, names) {
+    const { curtain } = this.#stage;
+    const { status } = view;
+    const words = names.words.arrange;
+    if (status.phase !== "arrangement") {
+      this.#arrangement = null;
+      curtain.offer([]);
+      if (status.phase === "frozen") curtain.draw(words.frozen);
+      else curtain.open();
+      return view;
+    }
+    const color = ["white", "black"].find((side) => !status.arranged[side]);
+    if (!color) {
+      this.#arrangement = null;
+      curtain.offer([]);
+      curtain.draw(words.ready, words.lots, () => this.#changeGame(() => this.#game.drawLots()));
+      return view;
+    }
+    if (!this.#mayPlay(color)) {
+      this.#arrangement = null;
+      curtain.offer([]);
+      curtain.draw(words.wait[color]);
+      return view;
+    }
+    if (this.#arrangement?.color !== color) {
+      this.#arrangement = new Arrangement(color, names.info, (role) => names.letter(role));
+      if (this.players === "both") curtain.draw(words.cover[color], words.show[color], () => this.#unveil());
+      else curtain.open();
+    }
+    return this.#arranged(view, words);
+  }
+
+  #unveil() {
+    this.#stage.curtain.open();
+    this.#draw();
+    this.#stage.focus(this.#stage.grid.stop);
+  }
+
+  #arranged(view, words) {
+    const arrangement = this.#arrangement;
+    const again = (change) => () => {
+      change();
+      this.#draw();
+    };
+    this.#stage.curtain.offer(this.#stage.curtain.isDrawn ? [] : [
+      { text: words.usual, act: again(() => arrangement.usual()) },
+      { text: words.clear, act: again(() => arrangement.clear()) },
+      { text: words.handIn, disabled: !arrangement.complete, act: () => this.#handIn() },
+    ]);
+    const hidden = this.#stage.curtain.isDrawn;
+    return {
+      ...view, live: !hidden, men: hidden ? new Map() : arrangement.stacks(),
+      pockets: hidden ? null : { [arrangement.color]: arrangement.remaining() },
+      status: { ...view.status, turn: arrangement.color },
+    };
+  }
+
+  #handIn() {
+    const { color, men } = this.#arrangement;
+    this.#changeGame(() => this.#game.arrange(color, Object.fromEntries(men)));
+  }
+
+  /** Something other than a step: it may be refused, and then nothing changes. */
+  #changeGame(change) {
+    try {
+      const status = change();
+      this.#arrangement = null;
+      this.#draw();
+      this.#emit("arranged", status);
+    } catch (error) {
+      this.#stage.refuse(error.message, []);
+    }
   }
 
   #drawState() {
@@ -209,6 +305,7 @@ export class MandragoriasBoardElement extends HTMLElement {
   }
 
   #mayPick(place) {
+    if (this.#arrangement) return this.#arrangement.mayPick(place);
     const { men, pockets, status } = this.#view;
     const stack = men.get(place);
     if (stack) return stack.top.color === status.turn;
@@ -238,11 +335,32 @@ export class MandragoriasBoardElement extends HTMLElement {
     this.#emit("choice", { from, to, moves });
   }
 
+  /** A step that the input machine found. */
+  #act(move) {
+    if (!this.#arrangement) {
+      this.play(move.move);
+      return;
+    }
+    this.#arrangement.apply(move);
+    this.#draw();
+  }
+
+  /** A move that was written; says why if it cannot be played. */
+  #enter(text) {
+    const why = this.#game.explain(text);
+    if (why) this.#tellRefusal(why, []);
+    else this.play(text);
+    return !why;
+  }
+
   #refuse(from, to) {
-    const man = this.#view.men.has(from) ? { from, to } : { drop: from, to };
-    const why = this.#game.explain(man);
-    if (!why) return;
-    this.#refused = [...(why.squares ?? [to])];
+    if (this.#arrangement) return;
+    const why = this.#game.explain(this.#view.men.has(from) ? { from, to } : { drop: from, to });
+    if (why) this.#tellRefusal(why, [to]);
+  }
+
+  #tellRefusal(why, squares) {
+    this.#refused = [...(why.squares ?? squares)];
     this.#stage.refuse(why.text[this.lang], this.#refused);
     this.#drawState();
     this.#emit("refused", why);

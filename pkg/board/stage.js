@@ -1,9 +1,12 @@
 // Everything that is to be seen and touched, put together: the shadow tree and how a view of the game is laid on it.
 import { targetMarks } from "./choices.js";
+import { Curtain } from "./curtain.js";
 import { html, svg } from "./dom.js";
+import { Entry } from "./entry.js";
 import { manFigure, picture, stackFigure } from "./figure.js";
 import { Geometry, SIDE } from "./geometry.js";
 import { Grid } from "./grid.js";
+import { ghosts, zones } from "./hints.js";
 import { Inspector } from "./inspector.js";
 import { Live } from "./live.js";
 import { hostMarks, MarkLayers } from "./marks.js";
@@ -20,9 +23,9 @@ export class Stage {
   /**
    * @param root the shadow root
    * @param input the state machine
-   * @param act `{ cancel(reason) }`
+   * @param act `{ enter(text) }`: a move was written; gives whether it was played
    */
-  constructor(root, input) {
+  constructor(root, input, act) {
     this.input = input;
     this.looked = null;
     this.menLayer = new MenLayer();
@@ -34,9 +37,12 @@ export class Stage {
     this.live = new Live();
     this.pockets = ["white", "black"].map((color) => new Pocket(color, { press: (letter) => input.press(letter) }));
     this.inspector = new Inspector({ take: (count) => input.take(count) });
+    this.entry = new Entry(act);
+    this.curtain = new Curtain();
     this.facts = html("div", { class: "facts", part: "facts", hidden: true });
-    this.board = html("div", { class: "board", part: "board" }, this.drawing, this.grid.node, this.menu.node, this.live.message);
-    this.frame = html("div", { class: "frame" }, this.pockets[1].node, this.board, this.pockets[0].node, this.inspector.node, this.facts,
+    this.board = html("div", { class: "board", part: "board" }, this.drawing, this.grid.node, this.menu.node, this.live.message, this.curtain.node);
+    this.frame = html("div", { class: "frame" }, this.pockets[1].node, this.board, this.pockets[0].node, this.curtain.actions, this.inspector.node,
+      this.entry.node, this.facts,
       this.live.polite, this.live.assertive);
     this.frame.addEventListener("keydown", (event) => {
       if (event.key === "Escape" && input.state.name !== "idle" && input.state.name !== "off") {
@@ -57,10 +63,11 @@ export class Stage {
 
   /**
    * Lays out the board itself, when it is another one or turned round.
-   * @param look `{ info, orientation, coordinates, letters }`; @param names `Names`
+   * @param look `{ info, orientation, coordinates, letters, hints, entry }`; @param names `Names`
    */
   layOut(look, names) {
     const { info, orientation, coordinates, letters } = look;
+    this.look = look;
     this.names = names;
     this.info = info;
     this.set = { variant: info.id, letters, letterOf: (role) => names.letter(role) };
@@ -85,7 +92,6 @@ export class Stage {
   showPosition(view, step) {
     this.view = view;
     this.menLayer.show(view.men, this.geometry, this.set, step);
-    this.#showFacts();
   }
 
   /**
@@ -103,15 +109,19 @@ export class Stage {
       ...this.#royals().map((square) => ["royal", square]),
       ...view.used.map((square) => ["used", square]),
       ...view.status.notices.filter(({ code }) => code === "men-home").flatMap(({ squares = [] }) => squares.map((square) => ["home", square])),
+      ...(this.look.hints ? zones(geometry, view.men).map((square) => ["zone", square]) : []),
       ["selected", state.from],
       ...targets.map(([square, kind]) => [kind, square]),
       ...refused.map((square) => ["refused", square]),
     ].filter(([, square]) => geometry.place(square));
-    this.marks.show(geometry, list, hostMarks(geometry, marks));
+    const extra = this.look.hints ? ghosts(geometry, this.set, view.men) : [];
+    this.marks.show(geometry, list, [...extra, ...hostMarks(geometry, marks)]);
     this.menLayer.lift(state.name === "dragging" ? state.from : null);
     this.#describe(state, new Map(targets));
     this.#showPockets(state);
+    this.entry.show(this.look.entry, state.name !== "off" && view.status.phase === "play", this.names.words);
     this.#inspect();
+    this.#showFacts();
   }
 
   /** Says and shows why something cannot be played, away from the squares that it is about. */
@@ -192,15 +202,26 @@ export class Stage {
     const total = this.info.stepsPerTurn;
     const step = total > 1 && view.status.phase === "play"
       ? [names.words.step(status.step, status.step + status.stepsLeft - 1)] : [];
-    const texts = [...step, ...status.notices.map(({ text }) => text[names.lang])];
+    const texts = [...step, ...status.notices.map(({ text }) => text[names.lang]), ...(this.look.hints ? [this.#help()] : [])];
     this.facts.hidden = texts.length === 0;
     this.facts.replaceChildren(...texts.map((text) => html("p", {}, text)));
+  }
+
+  /** How the man moves that is picked, pointed at or has the focus. */
+  #help() {
+    const { names, state, view } = this;
+    const place = state?.from ?? this.looked;
+    const role = view.men.get(place)?.top.role ?? this.info.roles.find(({ letter }) => letter === place)?.role;
+    const info = this.info.roles.find((one) => one.role === role);
+    return info ? `${info.name[names.lang]}: ${info.moves[names.lang]}` : "\u00a0";
   }
 
   #look(square) {
     if (square === this.looked) return;
     this.looked = square;
-    if (this.view) this.#inspect();
+    if (!this.view) return;
+    this.#inspect();
+    if (this.look.hints) this.#showFacts();
   }
 
   /** The picked tower comes first: its men are to be chosen among, wherever the pointer goes. */

@@ -123,7 +123,7 @@ button { font: inherit; color: inherit; margin: 0; padding: 0; border: 0; backgr
 
 .menu { position: absolute; z-index: 2; left: var(--x); top: var(--y); display: flex; flex-direction: column; min-width: 9em; max-width: 80%; max-height: 90%; overflow: auto;
   padding: 4px; border-radius: 10px; background: var(--board-surface); color: var(--board-ink); box-shadow: 0 4px 24px #0007, 0 0 0 1px #0003; }
-.menu[hidden], .message[hidden], .pocket[hidden], .inspector[hidden], .facts[hidden] { display: none; }
+.menu[hidden], .message[hidden], .pocket[hidden], .inspector[hidden], .facts[hidden], .curtain[hidden], .actions[hidden], .entry[hidden] { display: none; }
 .menu.to-left { left: auto; right: var(--x); }
 .menu.to-top { top: auto; bottom: var(--y); }
 .menu button { display: flex; align-items: center; gap: 8px; min-height: 40px; padding: 2px 12px 2px 8px; border-radius: 7px; text-align: start; cursor: pointer; }
@@ -150,6 +150,15 @@ button { font: inherit; color: inherit; margin: 0; padding: 0; border: 0; backgr
 .inspector .moving { box-shadow: 0 0 0 3px var(--board-selected); }
 .facts { display: flex; flex-wrap: wrap; gap: 2px 14px; padding: 6px 0; min-height: 1.2em; }
 .facts p { margin: 0; }
+
+.curtain { position: absolute; inset: 0; z-index: 2; display: flex; flex-direction: column; align-items: center; justify-content: center; gap: 16px; padding: 24px; box-sizing: border-box;
+  border-radius: inherit; background: var(--board-surface); color: var(--board-ink); text-align: center; box-shadow: inset 0 0 0 1px #0003; }
+.curtain p { margin: 0; font-size: 1.15em; text-wrap: balance; }
+.actions, .entry { display: flex; flex-wrap: wrap; gap: 8px; padding: 6px 0; }
+.action, .entry input { min-height: 36px; box-sizing: border-box; padding: 4px 14px; border-radius: 8px; background: var(--board-surface); color: var(--board-ink); box-shadow: 0 0 0 1px color-mix(in srgb, var(--board-ink) 45%, transparent); cursor: pointer; }
+.action:hover { background: color-mix(in srgb, var(--board-ink) 10%, var(--board-surface)); }
+.action:disabled { opacity: 0.5; cursor: default; }
+.entry input { flex: 1; min-width: 6em; max-width: 14em; border: 0; font: inherit; cursor: text; }
 
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 @media (forced-colors: active) { .board, .pocket button { forced-color-adjust: none; } }
