@@ -3,6 +3,7 @@
 use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Stdio;
 use std::time::Duration;
 
 use crate::run::{find, output, program, root, run, run_within, title, Outcome};
@@ -32,7 +33,9 @@ pub fn apt(packages: &[&str]) -> Outcome {
     run(program("apt-get")
         .args(["install", "-y", "-qq", "--no-install-recommends"])
         .args(packages)
-        .env("DEBIAN_FRONTEND", "noninteractive"))
+        .env("DEBIAN_FRONTEND", "noninteractive")
+        // A page of progress for each package; what goes wrong is on the other stream.
+        .stdout(Stdio::null()))
 }
 
 /// Makes sure that Node.js is there and new enough.
@@ -72,7 +75,7 @@ pub fn chromium() -> Outcome<PathBuf> {
         return Ok(found);
     }
     title("Installing Chromium");
-    apt(&["chromium"]).map_err(|reason| {
+    apt(&["chromium", "fonts-dejavu-core"]).map_err(|reason| {
         format!(
             "the browser tests need Chromium or Chrome, and it could not be installed ({reason}).\n\
              Install it, or set CHROMIUM to its path."
