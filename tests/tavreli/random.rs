@@ -1,0 +1,98 @@
+//! Random games and random positions hold together.
+
+use crate::view::Board;
+use crate::START;
+use mandragorias::position::Obey;
+
+/// Numbers below `n`, always the same ones.
+fn numbers(mut seed: u64) -> impl FnMut(usize) -> usize {
+    move |n| {
+        seed = seed
+            .wrapping_mul(6364136223846793005)
+            .wrapping_add(1442695040888963407);
+        (seed >> 33) as usize % n
+    }
+}
+
+/// The legal steps are exactly those that leave the own volkhv safe when tried, and what is written is read again as the same.
+fn examine(game: &Board, jump: bool) -> Vec<String> {
+    let (fen, legal) = (game.fen(), game.legal());
+    assert_eq!(legal, game.safe_by_trial(), "{fen}");
+    assert_eq!(legal, game.motions(Obey::Board), "{fen}");
+    assert_eq!(legal.len() as u64, game.count(), "{fen}");
+    let again = Board::read(&fen, jump).expect("what was written");
+    assert_eq!(
+        (again.fen(), again.key(), again.legal()),
+        (fen, game.key(), legal.clone())
+    );
+    legal
+}
+
+#[test]
+fn random_games_hold_together() {
+    let mut next = numbers(7);
+    for jump in [true, false] {
+        for _ in 0..12 {
+            let mut game = Board::read(START, jump).expect("the array");
+            for _ in 0..120 {
+                let legal = examine(&game, jump);
+                if legal.is_empty() {
+                    break;
+                }
+                game.play(&legal[next(legal.len())]);
+                assert_eq!(game.men(), 32);
+            }
+        }
+    }
+}
+
+/// A board full of towers of any men.
+fn random_fen(next: &mut impl FnMut(usize) -> usize) -> String {
+    let mut squares = vec![vec![]; 64];
+    let letters = ["Q", "R", "B", "N", "Pr", "Pn", "Pb", "Pq", "Ph"];
+    for _ in 0..20 + next(100) {
+        let letter = letters[next(letters.len())];
+        let lower = letter.to_lowercase();
+        squares[next(64)].push([letter.to_string(), lower][next(2)].clone());
+    }
+    squares[next(64)].push("K".into());
+    squares[next(64)].push("k".into());
+    let mut written = |men: &Vec<String>| {
+        let turned = men.last().is_some_and(|top| top.len() == 2) && next(2) == 0;
+        let marked = men.concat() + if turned { "~" } else { "" };
+        match men.len() {
+            0 => "1".to_string(),
+            1 => marked,
+            _ => format!("({marked})"),
+        }
+    };
+    let squares: Vec<String> = squares.iter().map(&mut written).collect();
+    let ranks: Vec<String> = squares.chunks(8).map(|rank| rank.concat()).collect();
+    let gaps = (2..=8).rev();
+    let board = gaps.fold(ranks.join("/"), |text, n| {
+        text.replace(&"1".repeat(n), &n.to_string())
+    });
+    format!("{board} {} - - 0 1", ["w", "b"][next(2)])
+}
+
+#[test]
+fn random_positions_hold_together() {
+    let mut next = numbers(11);
+    let mut read = 0;
+    while read < 300 {
+        let fen = random_fen(&mut next);
+        let Ok(mut game) = Board::read(&fen, true) else {
+            continue;
+        };
+        read += 1;
+        let men = game.men();
+        for _ in 0..4 {
+            let legal = examine(&game, true);
+            if legal.is_empty() {
+                break;
+            }
+            game.play(&legal[next(legal.len())]);
+            assert_eq!(game.men(), men);
+        }
+    }
+}
