@@ -20,6 +20,8 @@ fn main() -> ExitCode {
         .typescript(true)
         .remove_name_section(true)
         .remove_producers_section(true)
+        // The package always says where the module is; a second mention would make bundlers ship it twice.
+        .omit_default_module_path(true)
         .web(true)
         .and_then(|bindgen| bindgen.generate(directory));
     match generated {
