@@ -49,7 +49,7 @@ pub fn after<W: Word>(
 
 impl<W: Word> Tables<W> {
     /// The roles whose loss ends a game by extinction: those of the array.
-    fn kinds(&self) -> impl Iterator<Item = Role> + '_ {
+    pub fn kinds(&self) -> impl Iterator<Item = Role> + '_ {
         (0..self.rules.roles.len() as Role).filter(|&r| {
             let letter = self.rules.roles[r as usize].letter;
             self.rules

@@ -26,7 +26,7 @@ pub use gate::{barred_role, Gate};
 pub use generate::{generate, CastleFault};
 pub use make::Made;
 pub use past::{period, royal_move_due};
-pub use setup::{Fault, Setup};
+pub use setup::{Extension, Fault, Recall, Setup, HIGHEST, MOST_MEN};
 pub use sink::{Any, Count, List, Sink};
 pub use state::{Past, Series, State};
 pub use step::{Kind, Step, NO_SQUARE};

@@ -53,7 +53,7 @@ fn pass_turn<W: Word>(n: &mut State<W>) {
 }
 
 /// Steps that a turn has under its rules.
-fn steps_of_turn<W: Word>(t: &Tables<W>, p: &State<W>) -> u8 {
+pub fn steps_of_turn<W: Word>(t: &Tables<W>, p: &State<W>) -> u8 {
     if t.rules.turn.balanced && p.turn == Color::White && p.number == 1 {
         1
     } else {

@@ -1,7 +1,8 @@
 //! A position of tavreli by texts: what the tests of its rules look at.
 
 use mandragorias::board::{Color, Man, Square, NO_ROLE};
-use mandragorias::position::{CastleFault, Engine, Fault, Kind, Obey, Position, Setup, Step};
+use mandragorias::notation::fen;
+use mandragorias::position::{CastleFault, Engine, Fault, Kind, Obey, Position, Step};
 use mandragorias::rules::{variants::tavreli::VARIANT, Options, Rules, Value};
 use std::collections::BTreeSet;
 
@@ -37,11 +38,12 @@ impl Board {
         let options = Options::read(VARIANT.options, &given).expect("the option");
         let rules = (VARIANT.rules)(&options);
         rules.check().expect("the rules");
-        Engine::new(&rules).position(&read(&rules, fen)).map(Board)
+        let setup = fen::read(&rules, fen)?;
+        Engine::new(&rules).position(&setup).map(Board)
     }
 
     pub fn fen(&self) -> String {
-        write(&*self.0)
+        fen::write(&*self.0)
     }
     pub fn key(&self) -> u64 {
         self.0.key()
@@ -213,80 +215,6 @@ impl Board {
     }
 }
 
-fn read(rules: &Rules, fen: &str) -> Setup {
-    let fields: Vec<&str> = fen.split(' ').collect();
-    let mut setup = Setup {
-        black_to_move: fields[1] == "b",
-        clock: fields[4].parse().expect("a clock"),
-        number: fields[5].parse().expect("a number"),
-        ..Setup::default()
-    };
-    for (n, rank) in fields[0].split('/').enumerate() {
-        let mut file = 0;
-        let mut tower: Option<Vec<Man>> = None;
-        let mut letters = rank.chars().peekable();
-        while let Some(c) = letters.next() {
-            match c {
-                '(' => tower = Some(vec![]),
-                '1'..='8' => file += c as i32 - '0' as i32,
-                ')' => {
-                    let square = rules.board.at(file, 7 - n as i32).expect("a square");
-                    setup.men.push((square, tower.take().expect("a tower")));
-                    file += 1;
-                }
-                _ => {
-                    let role = rules.role(c.to_ascii_uppercase()).expect("a role");
-                    let color = Color::BOTH[c.is_lowercase() as usize];
-                    let mut man = Man::new(role, color);
-                    if c.eq_ignore_ascii_case(&'p') {
-                        if let Some(symbol) = letters.next_if(char::is_ascii_lowercase) {
-                            man.symbol = rules.role(symbol.to_ascii_uppercase()).expect("a symbol");
-                        }
-                    }
-                    if letters.next_if_eq(&'~').is_some() {
-                        man.promoted = true;
-                        man.role = if man.symbol == NO_ROLE {
-                            role
-                        } else {
-                            man.symbol
-                        };
-                    }
-                    match &mut tower {
-                        Some(men) => men.push(man),
-                        None => {
-                            let square = rules.board.at(file, 7 - n as i32).expect("a square");
-                            setup.men.push((square, vec![man]));
-                            file += 1;
-                        }
-                    }
-                }
-            }
-        }
-        assert_eq!(file, 8, "{fen}");
-    }
-    for c in fields[2].chars().filter(|&c| c != '-') {
-        let corner = [("K", "h1"), ("Q", "a1"), ("k", "h8"), ("q", "a8")]
-            .iter()
-            .find(|(letter, _)| letter.contains(c));
-        setup.rooks.push(
-            rules
-                .board
-                .parse(corner.expect("a right").1)
-                .expect("a square"),
-        );
-    }
-    if fields[3] != "-" {
-        setup
-            .passed
-            .push(rules.board.parse(fields[3]).expect("a square"));
-    }
-    let extensions = fields[6..].iter().filter_map(|field| field.split_once(':'));
-    setup.extensions = extensions
-        .map(|(name, value)| (name.into(), value.into()))
-        .collect();
-    setup
-}
-
 fn written(rules: &Rules, men: &[Man]) -> String {
     let mut text = String::new();
     for man in men {
@@ -313,60 +241,4 @@ fn written(rules: &Rules, men: &[Man]) -> String {
     } else {
         text
     }
-}
-
-fn write(p: &dyn Position) -> String {
-    let rules = p.rules();
-    let mut ranks = vec![];
-    let mut fresh = [String::new(), String::new()];
-    for rank in (0..8).rev() {
-        let (mut text, mut gap) = (String::new(), 0);
-        for file in 0..8 {
-            let men = p.men(rules.board.at(file, rank).expect("a square"));
-            if men.is_empty() {
-                gap += 1;
-                continue;
-            }
-            if gap > 0 {
-                text += &gap.to_string();
-                gap = 0;
-            }
-            text += &written(rules, &men);
-            if men[0].fresh {
-                fresh[men[0].color.index()].push(rules.board.file_letter(file as u8));
-            }
-        }
-        if gap > 0 {
-            text += &gap.to_string();
-        }
-        ranks.push(text);
-    }
-    let dash = |text: String| {
-        if text.is_empty() {
-            "-".to_string()
-        } else {
-            text
-        }
-    };
-    let rooks = p.rooks();
-    let corners = [(7, 'K'), (0, 'Q'), (63, 'k'), (56, 'q')].into_iter();
-    let castling: String = corners
-        .filter(|(s, _)| rooks.contains(&Square(*s)))
-        .map(|(_, c)| c)
-        .collect();
-    let passed: String = p
-        .passed()
-        .into_iter()
-        .map(|s| rules.board.name(s))
-        .collect();
-    let [white, black] = fresh.map(dash);
-    format!(
-        "{} {} {} {} {} {} fresh:{white}/{black}",
-        ranks.join("/"),
-        ["w", "b"][p.turn().index()],
-        dash(castling),
-        dash(passed),
-        p.clock(),
-        p.number()
-    )
 }

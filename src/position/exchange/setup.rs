@@ -1,38 +1,34 @@
 //! What a set-up of a game of exchanges must satisfy besides the common conditions.
 
-use super::super::{Fault, Gate, Kind, List, State, Tables};
+use super::super::{Extension, Fault, Gate, Kind, List, Recall, State, Tables};
 use super::make::exchange;
 use super::{goal, ExchangeTable};
 use crate::board::{Square, Word};
-use crate::rules::Rules;
 
-/// Completes a state in which the men, the side to move and the counters are set: reads the extension fields `swap` and
-/// `done`, and sees whether the game is over. Does nothing in other games.
+/// Completes a state in which everything else is set: checks what was said of the last exchange and of a last step, and sees
+/// whether the game is over. Does nothing in other games.
 pub fn settle<W: Word>(
     t: &Tables<W>,
     n: &mut State<W>,
-    extensions: &[(String, String)],
+    extensions: &[Extension],
 ) -> Result<(), Fault> {
     let Some(x) = &t.exchange else { return Ok(()) };
     if let Some(square) = misplaced_pawn(t, x, n) {
-        return Err(Fault {
-            field: "board".into(),
-            reason: "pawn-rank",
-            values: vec![("square", t.rules.board.name(square))],
-        });
+        return Err(Fault::new("board", "pawn-rank").with("square", t.rules.board.name(square)));
     }
-    let field = |name| extensions.iter().find(|(n, _)| n == name);
-    n.past.swap = field("swap").map(|f| read_swap(t, n, f)).transpose()?;
+    for extension in extensions {
+        if let Recall::Swap(a, b) = extension.value {
+            if !made(t, n, a, b) && !made(t, n, b, a) {
+                return Err(extension.contradicts());
+            }
+        }
+    }
     goal::settle(t, x, n, false);
-    if let Some((name, value)) = field("done") {
-        let reason = match value.as_str() {
-            "w" if n.past.last_step => return Ok(()),
-            "w" => "extension-contradicts",
-            _ => "extension-value",
-        };
-        return Err(fault(name, reason, value));
+    let done = extensions.iter().find(|e| e.value == Recall::Done);
+    match done {
+        Some(extension) if !n.past.last_step => Err(extension.contradicts()),
+        _ => Ok(()),
     }
-    Ok(())
 }
 
 /// A pawn on its last rank where it cannot be: only the side to move can have one there, put there by the enemy's step.
@@ -40,26 +36,6 @@ fn misplaced_pawn<W: Word>(t: &Tables<W>, x: &ExchangeTable<W>, n: &State<W>) ->
     let on_last = |color: crate::board::Color| t.pawn_men(n) & n.of(color) & x.last[color.index()];
     let wrong = on_last(n.turn.other()) | on_last(n.turn).rest();
     wrong.any().then(|| wrong.first())
-}
-
-/// Reads the squares of the last exchange, which the side not to move must be able to have made.
-fn read_swap<W: Word>(
-    t: &Tables<W>,
-    n: &State<W>,
-    (name, value): &(String, String),
-) -> Result<(Square, Square), Fault> {
-    let squares = two_squares(&t.rules, value).filter(|(a, b)| a < b);
-    let (a, b) = squares.ok_or_else(|| fault(name, "extension-value", value))?;
-    if made(t, n, a, b) || made(t, n, b, a) {
-        Ok((a, b))
-    } else {
-        Err(fault(name, "extension-contradicts", value))
-    }
-}
-
-fn two_squares(rules: &Rules, text: &str) -> Option<(Square, Square)> {
-    let (a, rest) = rules.board.read(text)?;
-    Some((a, rules.board.parse(rest)?))
 }
 
 /// Whether the side not to move can just have exchanged its man on `from` for an enemy on `to`.
@@ -101,12 +77,4 @@ fn made<W: Word>(t: &Tables<W>, n: &State<W>, from: Square, to: Square) -> bool 
             exchange(t, &mut before, from, to);
             was_step(&before, Some(partner))
         })
-}
-
-fn fault(field: &str, reason: &'static str, text: &str) -> Fault {
-    Fault {
-        field: field.into(),
-        reason,
-        values: vec![("text", text.into())],
-    }
 }

@@ -1,8 +1,9 @@
 //! The rules of shakhdan, sentence by sentence.
 
-use super::super::{Engine, Fault, Obey, Position, Setup, Step};
+use super::super::{Engine, Fault, Obey, Position, Step};
 use super::ExchangeFault;
-use crate::board::{Color, Man, Square};
+use crate::board::{Color, Square};
+use crate::notation::fen;
 use crate::rules::{variants::shakhdan, Options, Reason};
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1";
@@ -14,39 +15,8 @@ fn read(fen: &str) -> Result<Box<dyn Position>, Fault> {
     )
 }
 
-/// Reads well-formed FEN.
 fn place(engine: &Engine, fen: &str) -> Result<Box<dyn Position>, Fault> {
-    let rules = engine.rules();
-    let fields: Vec<&str> = fen.split(' ').collect();
-    let mut setup = Setup {
-        black_to_move: fields[1] == "b",
-        ..Setup::default()
-    };
-    setup.clock = fields[4].parse().unwrap();
-    setup.number = fields[5].parse().unwrap();
-    for (row, rank) in fields[0].split('/').zip((0..8).rev()) {
-        let mut file = 0;
-        for c in row.chars() {
-            if let Some(n) = c.to_digit(10) {
-                file += n as i32;
-                continue;
-            }
-            let color = if c.is_uppercase() {
-                Color::White
-            } else {
-                Color::Black
-            };
-            let role = rules.role(c.to_ascii_uppercase()).unwrap();
-            let square = rules.board.at(file, rank).unwrap();
-            setup.men.push((square, vec![Man::new(role, color)]));
-            file += 1;
-        }
-    }
-    for field in &fields[6..] {
-        let (name, value) = field.split_once(':').unwrap();
-        setup.extensions.push((name.into(), value.into()));
-    }
-    engine.position(&setup)
+    engine.position(&fen::read(engine.rules(), fen)?)
 }
 
 fn position(fen: &str) -> Box<dyn Position> {

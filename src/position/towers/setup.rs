@@ -2,10 +2,8 @@
 
 use super::{role_of, settle, Core, Towers, MOST};
 use crate::board::{Color, Man, Square, Word, NO_ROLE};
-use crate::position::{Fault, Setup, Tables};
-
-/// The extension field that names the files of pawns never displaced.
-const FRESH: &str = "fresh";
+use crate::position::setup::{counters, right_name, royals};
+use crate::position::{Fault, Recall, Setup, Tables};
 
 /// Checks a set-up.
 pub fn read(t: &Tables<u64>, setup: &Setup) -> Result<Towers, Fault> {
@@ -18,7 +16,8 @@ pub fn read(t: &Tables<u64>, setup: &Setup) -> Result<Towers, Fault> {
     p.tops.clock = setup.clock;
     p.tops.number = setup.number;
     board(t, setup, &mut p)?;
-    royals(t, &p)?;
+    royals(t, &p.tops)?;
+    counters(setup)?;
     castling(t, setup, &mut p)?;
     passed(t, setup, &mut p)?;
     fresh(t, setup, &mut p)?;
@@ -100,29 +99,13 @@ fn core(t: &Tables<u64>, man: &Man, square: Square) -> Result<Core, Fault> {
     Ok(core)
 }
 
-fn royals(t: &Tables<u64>, p: &Towers) -> Result<(), Fault> {
-    for color in Color::BOTH {
-        let Some(royal) = t.royal[color.index()] else {
-            continue;
-        };
-        let found = p.tops.men(royal, color).count();
-        if found != 1 {
-            let values = vec![
-                ("color", color.name().to_string()),
-                ("found", found.to_string()),
-                ("expected", "1".to_string()),
-            ];
-            return Err(fault("board", "royal-count", values));
-        }
-    }
-    Ok(())
-}
-
 /// King and rook must be where they never left: at the bottom of their squares, the king alone.
 fn castling(t: &Tables<u64>, setup: &Setup, p: &mut Towers) -> Result<(), Fault> {
     for &square in &setup.rooks {
-        let text = t.rules.board.name(square);
-        let wrong = || fault("castling", "castling-man", vec![("text", text.clone())]);
+        let upper = t.own_rank(Color::Black, 1).has(square);
+        let side = if upper { Color::Black } else { Color::White };
+        let text = right_name(t, square, side);
+        let wrong = || fault("castling", "castling-man", vec![("text", text.to_string())]);
         let c = t.castling.as_ref().ok_or_else(wrong)?;
         let bottom = p.stacks.down(square).last().ok_or_else(wrong)?;
         let color = bottom.color();
@@ -193,33 +176,19 @@ fn fresh(t: &Tables<u64>, setup: &Setup, p: &mut Towers) -> Result<(), Fault> {
             can[color.index()] |= u64::bit(square);
         }
     }
-    let mut fields = setup.extensions.iter().filter(|(name, _)| name == FRESH);
-    let Some((_, value)) = fields.next() else {
+    let Some(extension) = setup.extensions.first() else {
         p.fresh = can[0] | can[1];
         return Ok(());
     };
-    let wrong = |reason| Err(fault(FRESH, reason, vec![("text", value.clone())]));
-    if fields.next().is_some() {
-        return wrong("extension-twice");
-    }
-    let Some((white, black)) = value.split_once('/') else {
-        return wrong("extension-value");
+    let Recall::Fresh(files) = &extension.value else {
+        return Err(extension.contradicts());
     };
-    for (color, files) in Color::BOTH.into_iter().zip([white, black]) {
-        let mut set = 0;
-        for letter in files.chars().filter(|_| files != "-") {
-            let file = t.rules.board.files.find(letter);
-            let on_file = |s: &Square| file == Some(t.rules.board.file(*s) as usize);
-            match pawn.start[color.index()].squares().find(on_file) {
-                Some(square) if !u64::has(set, square) => set |= u64::bit(square),
-                _ => return wrong("extension-value"),
-            }
-        }
-        if files.is_empty() {
-            return wrong("extension-value");
-        }
-        if set.without(can[color.index()]).any() {
-            return wrong("extension-contradicts");
+    for (color, files) in Color::BOTH.into_iter().zip(files) {
+        let squares = pawn.start[color.index()].squares();
+        let named = squares.filter(|s| files.contains(&t.rules.board.file(*s)));
+        let set = named.fold(0, |set, s| set | u64::bit(s));
+        if set.count() as usize != files.len() || set.without(can[color.index()]).any() {
+            return Err(extension.contradicts());
         }
         p.fresh |= set;
     }

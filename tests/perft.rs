@@ -1,0 +1,52 @@
+//! Counts of step sequences, for every variant of the registry, against `data/perft.json`.
+
+mod common;
+
+use common::{options, Given};
+use mandragorias::notation::fen;
+use mandragorias::position::Engine;
+use mandragorias::rules::find;
+use serde::Deserialize;
+
+#[derive(Deserialize)]
+struct Entry {
+    variant: String,
+    options: Given,
+    fen: Option<String>,
+    perft: Vec<u64>,
+}
+
+#[test]
+fn counts() {
+    let entries: Vec<Entry> =
+        serde_json::from_str(include_str!("data/perft.json")).expect("perft.json");
+    let mut wrong = vec![];
+    for entry in &entries {
+        let Some(variant) = find(&entry.variant) else {
+            continue;
+        };
+        let rules = (variant.rules)(&options(variant, &entry.options));
+        let text = entry.fen.as_deref().unwrap_or(&rules.array);
+        let setup = fen::read(&rules, text).unwrap_or_else(|fault| panic!("{text}: {fault}"));
+        let position = Engine::new(&rules)
+            .position(&setup)
+            .unwrap_or_else(|fault| panic!("{}: {text}: {fault}", entry.variant));
+        for (depth, &expected) in (1..).zip(&entry.perft) {
+            let found = position.perft(depth);
+            if found != expected {
+                wrong.push(format!(
+                    "{} {:?} {text}: depth {depth}: {found} instead of {expected}",
+                    entry.variant, entry.options
+                ));
+                break;
+            }
+        }
+    }
+    assert!(
+        wrong.is_empty(),
+        "{} of {}:\n{}",
+        wrong.len(),
+        entries.len(),
+        wrong.join("\n")
+    );
+}
