@@ -30,6 +30,7 @@ pub const VARIANTS: &[&Variant] = &[
     &variants::anglo_boer::VARIANT,
     &variants::kings_chess::VARIANT,
     &variants::chess100::VARIANT,
+    &variants::shakhdan::VARIANT,
     &variants::semedo::VARIANT,
 ];
 

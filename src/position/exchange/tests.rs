@@ -390,3 +390,32 @@ fn every_reason_has_its_code() {
         .iter()
         .all(|code| codes.iter().filter(|c| *c == code).count() == 1));
 }
+
+#[test]
+fn whatever_is_played_can_be_written_and_read_again() {
+    let mut seed = 1u64;
+    let mut p = position(START);
+    for _ in 0..2000 {
+        let steps = p.steps(Obey::All);
+        if steps.is_empty() {
+            p = position(START);
+            continue;
+        }
+        for &step in &steps {
+            let (from, to) = (step.from().unwrap(), step.to());
+            assert_eq!(p.exchange_fault(from, to, step.extra_square()), None);
+        }
+        seed = seed
+            .wrapping_mul(6364136223846793005)
+            .wrapping_add(1442695040888963407);
+        p = p.make(steps[(seed >> 33) as usize % steps.len()]);
+        if p.gone().is_none() {
+            let text = fen::write(&*p);
+            let again = position(&text);
+            assert_eq!((fen::write(&*again), again.key()), (text, p.key()));
+            assert_eq!(again.steps(Obey::All), p.steps(Obey::All));
+        }
+        let squares = p.rules().board.squares();
+        assert_eq!(squares.filter_map(|s| p.man(s)).count(), 32);
+    }
+}
