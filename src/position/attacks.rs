@@ -279,6 +279,9 @@ pub struct Threats<W> {
     pub screens: W,
     /// A hopper gives check.
     pub hopped: bool,
+    /// With zones: at most one man stands on a line between the royal man and an enemy that slides along it, or a frozen leaper
+    /// is near, so that a change of zones may open an attack.
+    pub loose: bool,
 }
 
 impl<W: Word> Tables<W> {
@@ -304,6 +307,7 @@ impl<W: Word> Tables<W> {
         for pawn in &self.pawns {
             near |= pawn.into[c][s] & p.roles[pawn.role as usize % MAX_ROLES] & theirs;
         }
+        let all_near = near;
         if let Some(zone) = &self.zone {
             near = near.without(members(p, &zone.frozen, zones.all));
         }
@@ -314,15 +318,19 @@ impl<W: Word> Tables<W> {
             pinned: W::EMPTY,
             screens: W::EMPTY,
             hopped: false,
+            loose: false,
         };
         for slide in &self.slides {
             let snipers = members(p, &slide.roles, theirs) & slide.into[c][s];
             for sniper in snipers.squares() {
                 let between = self.lines.between(royal, sniper);
-                if self.zone.is_some() && between.any() && self.stopped(p, sniper, between, zones) {
-                    continue;
-                }
                 let screen = between & occupied;
+                if self.zone.is_some() {
+                    threats.loose |= !screen.many();
+                    if between.any() && self.stopped(p, sniper, between, zones) {
+                        continue;
+                    }
+                }
                 if !screen.any() {
                     threats.checkers |= W::bit(sniper);
                     threats.mask |= between | W::bit(sniper);
@@ -331,6 +339,7 @@ impl<W: Word> Tables<W> {
                 }
             }
         }
+        threats.loose |= all_near != near;
         if threats.checkers.many() {
             threats.mask = W::EMPTY;
         } else if !threats.checkers.any() {

@@ -13,7 +13,7 @@ pub fn after<W: Word>(
 ) -> Option<Gone> {
     t.rules.ends.iter().find_map(|&end| match end {
         End::Extinction => {
-            let lacks = |color| t.kinds().any(|role| !p.men(role, color).any());
+            let lacks = |color| t.kinds.iter().any(|&role| !p.men(role, color).any());
             let loser = [mover.other(), mover].into_iter().find(|&c| lacks(c))?;
             Some(Gone {
                 reason: Reason::Extinction,
@@ -45,20 +45,6 @@ pub fn after<W: Word>(
         }
         End::ArrayComplete => None,
     })
-}
-
-impl<W: Word> Tables<W> {
-    /// The roles whose loss ends a game by extinction: those of the array.
-    pub fn kinds(&self) -> impl Iterator<Item = Role> + '_ {
-        (0..self.rules.roles.len() as Role).filter(|&r| {
-            let letter = self.rules.roles[r as usize].letter;
-            self.rules
-                .array
-                .split(' ')
-                .next()
-                .is_some_and(|board| board.contains(letter))
-        })
-    }
 }
 
 /// Whether a side has nothing but its royal man (nothing at all where there is none).

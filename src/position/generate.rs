@@ -252,6 +252,13 @@ impl<'a, W: Word> Scene<'a, W> {
             }
             doubtful = targets & makers;
         }
+        if self
+            .threats
+            .as_ref()
+            .is_none_or(|t| !t.loose && !t.checkers.any())
+        {
+            return targets;
+        }
         for to in doubtful.squares() {
             if !self.safe(from, to, W::bit(to)) {
                 targets = targets.without(W::bit(to));
@@ -286,23 +293,42 @@ impl<'a, W: Word> Scene<'a, W> {
     #[inline(always)]
     fn pawns<S: Sink<W>>(&self, pawn: &PawnTable<W>, mask: W, pinned: W, sink: &mut S) {
         let mine = self.p.men(pawn.role, self.us) & self.gate.men;
-        if self.t.zone.is_some() || !self.t.hops.is_empty() {
+        let tried = mask & self.tried_pawn_targets();
+        let sure = mask.without(tried);
+        self.pawn_moves(pawn, mine.without(pinned), sure, sink);
+        for from in (mine & pinned).squares() {
+            self.pawn_moves(pawn, W::bit(from), sure & self.pin_line(from), sink);
+        }
+        if tried.any() {
             for from in mine.squares() {
                 let line = if pinned.has(from) {
                     self.pin_line(from)
                 } else {
                     self.t.board
                 };
-                self.careful_pawn(pawn, from, mask & line, sink);
-            }
-        } else {
-            self.pawn_moves(pawn, mine.without(pinned), mask, sink);
-            for from in (mine & pinned).squares() {
-                self.pawn_moves(pawn, W::bit(from), mask & self.pin_line(from), sink);
+                self.careful_pawn(pawn, from, tried & line, sink);
             }
         }
         if pawn.en_passant && self.p.passed.any() && self.gate.en_passant {
             self.en_passant(pawn, mine, sink);
+        }
+    }
+
+    /// Targets on which a pawn's arrival is tried: men that make zones, while that may matter, and everything while pawns may be
+    /// screens.
+    #[inline(always)]
+    fn tried_pawn_targets(&self) -> W {
+        let Some(threats) = &self.threats else {
+            return W::EMPTY;
+        };
+        if threats.hopped || threats.screens.any() {
+            return self.t.board;
+        }
+        match &self.t.zone {
+            Some(zone) if threats.loose => {
+                self.enemy & self.p.roles[zone.role as usize % MAX_ROLES]
+            }
+            _ => W::EMPTY,
         }
     }
 
@@ -346,7 +372,7 @@ impl<'a, W: Word> Scene<'a, W> {
         }
     }
 
-    /// One pawn in a game with zones or hoppers.
+    /// One pawn onto squares where that must be tried.
     fn careful_pawn<S: Sink<W>>(&self, pawn: &PawnTable<W>, from: Square, mask: W, sink: &mut S) {
         let mut all = Targets(W::EMPTY);
         self.pawn_moves(pawn, W::bit(from), mask, &mut all);

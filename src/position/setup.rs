@@ -267,7 +267,12 @@ fn kinds<W: Word>(t: &Tables<W>, p: &State<W>) -> Result<(), Fault> {
         return Ok(());
     }
     for color in Color::BOTH {
-        if let Some(role) = t.kinds().find(|&role| !p.men(role, color).any()) {
+        if let Some(role) = t
+            .kinds
+            .iter()
+            .copied()
+            .find(|&role| !p.men(role, color).any())
+        {
             let fault = Fault::new("board", "kind-missing").with("color", color.name());
             return Err(fault.with("role", &t.rules.roles[role as usize].id));
         }

@@ -103,6 +103,8 @@ pub struct Tables<W> {
     /// Where pawns may be dropped.
     pub pawn_drops: W,
     pub dark: W,
+    /// The roles of the array: those whose loss ends a game by extinction.
+    pub kinds: Vec<Role>,
     pub ranks: Vec<W>,
     /// Something besides the board decides about steps, so `Past` must be kept up.
     pub has_past: bool,
@@ -151,6 +153,7 @@ impl<W: Word> Tables<W> {
                 .squares()
                 .filter(|&s| board.is_dark(s))
                 .fold(W::EMPTY, |set, s| set | W::bit(s)),
+            kinds: kinds(rules),
             ranks,
             has_past: rules.memory != Default::default()
                 || rules.turn.steps > 1
@@ -479,6 +482,17 @@ impl<W: Word> Tables<W> {
             safe: c.safe,
         })
     }
+}
+
+/// The roles that the array has.
+fn kinds(rules: &Rules) -> Vec<Role> {
+    let board = rules.array.split(' ').next().unwrap_or("");
+    let letters = rules.roles.iter().map(|r| r.letter);
+    (0..)
+        .zip(letters)
+        .filter(|(_, letter)| board.contains(*letter))
+        .map(|(role, _)| role)
+        .collect()
 }
 
 /// The frequent case that a mixture is, if it is one.
