@@ -1,0 +1,35 @@
+// What stands on the board in one position, as the engine's numbers.
+
+/** No man. */
+export const EMPTY = 0xffff;
+
+export class Board {
+  /** The position after `ply` steps of the game behind `handle`. */
+  constructor(handle, ply) {
+    const { squares } = handle.table;
+    const pairs = handle.call((game) => game.board(ply));
+    this.turn = handle.call((game) => game.turnAt(ply));
+    /** Code of the top man by square. */
+    this.top = new Uint16Array(squares.length).fill(EMPTY);
+    /** Number of men by square. */
+    this.height = new Uint8Array(squares.length);
+    this.pairs = pairs;
+    for (let i = 0; i < pairs.length; i += 2) {
+      // A tower comes bottom first, so the last of a square is its top.
+      this.top[pairs[i]] = pairs[i + 1];
+      this.height[pairs[i]] += 1;
+    }
+  }
+
+  /** `ReadonlyMap<Square, Stack>` of the API. */
+  stacks(table) {
+    const stacks = new Map();
+    for (let i = 0; i < this.pairs.length; ) {
+      const square = this.pairs[i];
+      const men = [];
+      for (; i < this.pairs.length && this.pairs[i] === square; i += 2) men.push(table.man(this.pairs[i + 1]));
+      stacks.set(table.squares[square], Object.freeze({ top: men.at(-1), men: Object.freeze(men) }));
+    }
+    return stacks;
+  }
+}

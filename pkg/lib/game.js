@@ -1,0 +1,254 @@
+// A game as its users hold it. The engine has the game; here is kept what was read of it since it last changed.
+
+import { Board } from "./board.js";
+import { failure } from "./errors.js";
+import { Handle } from "./handle.js";
+import { Move, mayPromote, sourceName, targetName } from "./move.js";
+import * as read from "./read.js";
+import { explained, statusOf } from "./status.js";
+
+/** What the constructor asks for, so that only this package begins games. */
+export const OURS = Symbol();
+const NONE = Object.freeze([]);
+
+export class Game {
+  #handle;
+  /** How many steps were played, and how many can be played again. */
+  #plies;
+  #undone = 0;
+  /** The moves played, and after them those taken back, as far as anybody has asked for them. */
+  #moves = [];
+  /** The present position as far as it has been read: board, packed legal steps, legal moves. */
+  #board = null;
+  #steps = null;
+  #legal = null;
+
+  constructor(key, raw, table) {
+    if (key !== OURS) throw failure("invalid-argument", { values: { argument: "Game" } });
+    this.variant = table.id;
+    this.options = Object.freeze({ ...raw.options() });
+    this.#handle = new Handle(raw, table, this.options);
+    this.#plies = raw.plies();
+    Object.freeze(this);
+  }
+
+  legalMoves(from) {
+    const source = read.source(from);
+    const all = this.#legalMoves();
+    if (source === undefined) return all;
+    const { table } = this.#handle;
+    return Object.freeze(all.filter((_, i) => sourceName(table, this.#steps[i]) === source));
+  }
+
+  destinations() {
+    const { table } = this.#handle;
+    const found = new Map();
+    for (const step of this.#legalSteps()) {
+      const source = sourceName(table, step);
+      const target = targetName(table, step);
+      const targets = found.get(source);
+      if (targets === undefined) found.set(source, [target]);
+      else if (!targets.includes(target)) targets.push(target);
+    }
+    for (const targets of found.values()) Object.freeze(targets);
+    return found;
+  }
+
+  play(move) {
+    const { asked, refusal } = readMove(move);
+    const board = this.#currentBoard();
+    if (refusal) throw failure("invalid-move", { ...refusal, variant: this.variant });
+    // What was taken back is lost by playing on; moves that came from there must go on without it.
+    if (this.#undone > 0) this.#handle.detachAfter(this.#plies);
+    const step = this.#handle.call((game) => (typeof asked === "string" ? game.play(asked) : game.playInput(asked)));
+    const ply = this.#plies;
+    this.#moves.length = ply;
+    this.#plies = ply + 1;
+    this.#undone = 0;
+    this.#forget();
+    return (this.#moves[ply] = this.#decode(ply, board, step));
+  }
+
+  explain(move) {
+    const { asked, refusal } = readMove(move);
+    const { table } = this.#handle;
+    const why = this.#handle.call((game) => {
+      if (refusal) return { code: refusal.reason, values: refusal.values };
+      return typeof asked === "string" ? game.explain(asked) : game.explainInput(asked);
+    });
+    return why ? explained(why, "refusals", table) : null;
+  }
+
+  undo() {
+    const step = this.#handle.call((game) => game.undo());
+    if (step === undefined) return null;
+    this.#plies -= 1;
+    this.#undone += 1;
+    this.#forget();
+    return this.#played(this.#plies);
+  }
+
+  redo() {
+    const step = this.#handle.call((game) => game.redo());
+    if (step === undefined) return null;
+    this.#plies += 1;
+    this.#undone -= 1;
+    this.#forget();
+    return this.#played(this.#plies - 1);
+  }
+
+  status() {
+    return statusOf(this.#handle);
+  }
+
+  fen(step) {
+    const ply = step === undefined ? this.#plies : read.integer(step, "step", 0, this.#plies);
+    return this.#handle.call((game) => game.fen(ply));
+  }
+
+  record() {
+    const { moves, options, end, ...rest } = this.#handle.call((game) => game.record());
+    const record = { ...rest, options: Object.freeze({ ...options }), moves: Object.freeze([...moves]) };
+    if (end !== undefined) record.end = Object.freeze({ ...end });
+    return Object.freeze(record);
+  }
+
+  board() {
+    return this.#currentBoard().stacks(this.#handle.table);
+  }
+
+  pockets() {
+    const { table } = this.#handle;
+    const counts = this.#handle.call((game) => game.pockets(this.#plies));
+    if (!table.pockets) return null;
+    const pocket = (first) => Object.freeze(Object.fromEntries(table.droppable.map((role) => [table.roles[role], counts[first + role]])));
+    return Object.freeze({ white: pocket(0), black: pocket(table.roles.length) });
+  }
+
+  attacked(by) {
+    const color = read.color(by, "by");
+    const squares = this.#handle.call((game) => game.attacked(color));
+    return Object.freeze(Array.from(squares, (square) => this.#handle.table.squares[square]));
+  }
+
+  history() {
+    this.#handle.call(() => {});
+    return Object.freeze(Array.from({ length: this.#plies }, (_, ply) => this.#played(ply)));
+  }
+
+  perft(depth) {
+    const checked = read.integer(depth, "depth", 0, 9);
+    return this.#handle.call((game) => game.perft(checked));
+  }
+
+  resign(color) {
+    const side = read.color(color);
+    return this.#change((game) => game.resign(side));
+  }
+
+  agreeDraw() {
+    return this.#change((game) => game.agreeDraw());
+  }
+
+  claimDraw() {
+    return this.#change((game) => game.claimDraw());
+  }
+
+  flag(color) {
+    const side = read.color(color);
+    return this.#change((game) => game.flag(side));
+  }
+
+  arrange(color, men) {
+    const side = read.color(color);
+    const placed = read.arrangement(men);
+    return this.#change((game) => game.arrange(side, placed));
+  }
+
+  drawLots(seed) {
+    const number = seed === undefined ? undefined : read.integer(seed, "seed", 0, Number.MAX_SAFE_INTEGER);
+    return this.#change((game) => game.drawLots(number));
+  }
+
+  freeze(by, reason) {
+    const side = read.color(by, "by");
+    const complaint = read.complaint(reason);
+    return this.#change((game) => game.freeze(side, complaint));
+  }
+
+  resume() {
+    return this.#change((game) => game.resume());
+  }
+
+  annul() {
+    return this.#change((game) => game.annul());
+  }
+
+  forfeit(color) {
+    const side = read.color(color);
+    return this.#change((game) => game.forfeit(side));
+  }
+
+  pgn(headers) {
+    const tags = read.headers(headers);
+    return this.#handle.call((game) => game.pgn(tags));
+  }
+
+  clone() {
+    return new Game(OURS, this.#handle.call((game) => game.clone()), this.#handle.table);
+  }
+
+  free() {
+    this.#handle.free();
+    this.#moves.length = 0;
+    this.#forget();
+  }
+
+  /** Does what changes the game otherwise than by a step. */
+  #change(act) {
+    this.#handle.call(act);
+    this.#forget();
+    return this.status();
+  }
+
+  #forget() {
+    this.#board = null;
+    this.#steps = null;
+    this.#legal = null;
+  }
+
+  #currentBoard() {
+    return (this.#board ??= new Board(this.#handle, this.#plies));
+  }
+
+  #legalSteps() {
+    return (this.#steps ??= this.#handle.call((game) => game.legalMoves()));
+  }
+
+  #legalMoves() {
+    if (this.#legal === null) {
+      const steps = this.#legalSteps();
+      const board = steps.length === 0 ? null : this.#currentBoard();
+      this.#legal = Object.freeze(Array.from(steps, (step) => this.#decode(this.#plies, board, step)));
+    }
+    return this.#legal;
+  }
+
+  /** The move that was played from the position after `ply` steps. */
+  #played(ply) {
+    return (this.#moves[ply] ??= this.#decode(ply, new Board(this.#handle, ply), this.#handle.call((game) => game.step(ply))));
+  }
+
+  /** The `Move` of a packed step that is legal on `board`, the one after `ply` steps. */
+  #decode(ply, board, step) {
+    const { table } = this.#handle;
+    const promotions = mayPromote(table, board, step) ? this.#handle.call((game) => game.promotions(ply, step)) : NONE;
+    return new Move(table, this.#handle.place(ply), board, step, promotions);
+  }
+}
+
+// Where the platform has `using`.
+if (Symbol.dispose) Object.defineProperty(Game.prototype, Symbol.dispose, { value: Game.prototype.free, writable: true, configurable: true });
+
+/** A move that this library made is played by its text: as it stands there, not by its members. */
+const readMove = (move) => read.move(Move.is(move) ? move.move : move);

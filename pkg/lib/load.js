@@ -1,0 +1,68 @@
+// Loading the WebAssembly module, once for all entries of the package.
+
+import * as glue from "../dist/engine.js";
+import { GameError, failure } from "./errors.js";
+
+let ready = false;
+/** The loading under way or done; none before the first try and after a failed one. */
+let loading = null;
+
+/** The engine's functions and classes. Throws a GameError before the module is loaded. */
+export function engine() {
+  if (!ready) throw failure("not-initialized");
+  return glue;
+}
+
+/** Loads the module from whatever `init` takes. Calls share one promise; after a failure the next call tries again. */
+export function load(source) {
+  if (ready) loading ??= Promise.resolve();
+  loading ??= compile(source).then(start).catch((error) => {
+    loading = null;
+    throw failed(error);
+  });
+  return loading;
+}
+
+/** Loads the module that `compileNow` returns, at once. */
+export function loadNow(compileNow) {
+  if (ready) return;
+  try {
+    start(compileNow());
+  } catch (error) {
+    throw failed(error);
+  }
+}
+
+async function compile(given) {
+  const source = await given;
+  switch (Object.prototype.toString.call(source)) {
+    case "[object WebAssembly.Module]":
+      return source;
+    case "[object Response]":
+      return compileResponse(source);
+    case "[object URL]":
+    case "[object String]":
+      return compileResponse(await fetch(source));
+  }
+  if (ArrayBuffer.isView(source) || /^\[object (Shared)?ArrayBuffer\]$/.test(Object.prototype.toString.call(source)))
+    return WebAssembly.compile(source);
+  throw failure("invalid-argument", { at: "source", values: { argument: "source" } });
+}
+
+async function compileResponse(response) {
+  if (!response.ok) throw new Error(`HTTP status ${response.status}`);
+  // Browsers stream only what is served as application/wasm, and not all servers know that type.
+  const type = response.headers.get("content-type") ?? "";
+  if (type.startsWith("application/wasm")) return WebAssembly.compileStreaming(response);
+  return WebAssembly.compile(await response.arrayBuffer());
+}
+
+function start(module) {
+  // The glue would keep a stranger's exports and refuse a later try.
+  const ours = WebAssembly.Module.exports(module).some(({ name }) => name === "__wbindgen_start");
+  if (!ours) throw new Error("not the module of this package");
+  glue.initSync({ module });
+  ready = true;
+}
+
+const failed = (error) => (error instanceof GameError ? error : failure("load-failed", { cause: error }));

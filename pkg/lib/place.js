@@ -1,0 +1,45 @@
+// A position that moves were handed out of, and that they ask for their SAN.
+
+import { translating } from "./errors.js";
+import { engine } from "./load.js";
+
+export class Place {
+  #handle;
+  #ply;
+  /** Once the game has lost the position: the same position in writing. */
+  #fen = null;
+
+  constructor(handle, ply) {
+    this.#handle = handle;
+    this.#ply = ply;
+  }
+
+  /** `step` in SAN. */
+  san(step) {
+    return this.#ask((game, ply) => game.san(ply, step));
+  }
+
+  /** Whether `step` gives check. */
+  check(step) {
+    return this.#ask((game, ply) => game.check(ply, step));
+  }
+
+  /** The game is about to lose the position. */
+  detach() {
+    this.#fen = this.#handle.call((game) => game.fen(this.#ply));
+  }
+
+  #ask(question) {
+    if (this.#fen === null) return this.#handle.call((game) => question(game, this.#ply));
+    const { table, options } = this.#handle;
+    return translating(table.id, () => {
+      // The FEN says all that the answer depends on.
+      const game = engine().newGame(table.id, { __proto__: null, fen: this.#fen, options });
+      try {
+        return question(game, 0);
+      } finally {
+        game.free();
+      }
+    });
+  }
+}

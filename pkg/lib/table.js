@@ -1,0 +1,62 @@
+// The names and men of one variant by the engine's numbers, made once: decoding a step is then a matter of looking up.
+
+const NO_ROLE = 15;
+
+export class Table {
+  #men = new Map();
+  #placed = new Map();
+  #routes;
+
+  /** `raw`: the variant as the engine tells it. */
+  constructor(raw) {
+    this.id = raw.id;
+    this.width = raw.width;
+    this.towers = raw.towers;
+    this.pockets = raw.pockets;
+    this.castleFiles = raw.castleFiles;
+    this.kingTakesRook = raw.kingTakesRook;
+    this.roles = raw.roles.map(({ role }) => role);
+    this.letters = raw.roles.map(({ letter }) => letter);
+    /** The roles that can be in hand. */
+    this.droppable = raw.roles.flatMap(({ royal }, role) => (royal ? [] : [role]));
+    /** Names of the squares by number: rank by rank from White's side. */
+    this.squares = Array.from({ length: raw.width * raw.height }, (_, n) => `${raw.files[n % raw.width]}${Math.floor(n / raw.width) + 1}`);
+    this.#routes = new Array(this.squares.length ** 2);
+  }
+
+  /** The text of a plain move between two squares. */
+  route(from, to) {
+    return (this.#routes[from * this.squares.length + to] ??= this.squares[from] + this.squares[to]);
+  }
+
+  /** The `Man` of a code. */
+  man(code) {
+    return remembered(this.#men, code, () => Object.freeze(this.#describe(code)));
+  }
+
+  /** The `Man` of a code, with its square. */
+  manOn(code, square) {
+    return remembered(this.#placed, code * 128 + square, () => Object.freeze({ ...this.#describe(code), square: this.squares[square] }));
+  }
+
+  #describe(code) {
+    const man = { role: this.roles[code & 15], color: colorOf(code) };
+    const symbol = (code >> 6) & 15;
+    if (code & (1 << 5)) man.promoted = true;
+    if (symbol !== NO_ROLE) man.symbol = this.roles[symbol];
+    if (code & (1 << 10)) man.fresh = true;
+    return man;
+  }
+}
+
+/** The colours by their numbers. */
+export const COLORS = Object.freeze(["white", "black"]);
+
+/** The colour of the man of a code. */
+export const colorOf = (code) => COLORS[(code >> 4) & 1];
+
+function remembered(map, key, make) {
+  let value = map.get(key);
+  if (value === undefined) map.set(key, (value = make()));
+  return value;
+}

@@ -1,0 +1,51 @@
+// Words for codes: fills the templates of the catalogues, in every language at once.
+
+import en from "../texts/en.js";
+import ru from "../texts/ru.js";
+
+const language = (id, catalogue) => ({
+  catalogue,
+  plurals: new Intl.PluralRules(id),
+  list: new Intl.ListFormat(id, { type: "disjunction" }),
+});
+const languages = { en: language("en", en), ru: language("ru", ru) };
+
+/** What a person typed may be long; a sentence needs only enough of it to recognise it by. */
+const LONGEST_QUOTE = 60;
+
+/** `object[key]` if it is the object's own. */
+export const own = (object, key) => (object !== undefined && Object.hasOwn(object, key) ? object[key] : undefined);
+
+/**
+ * A `Text`: the template that `find(catalogue)` finds, in every language, filled with `values`.
+ * `variant` is the id of the variant whose names of men are used.
+ */
+export function text(find, values, variant) {
+  return Object.freeze({ en: fill(languages.en, find(en), values, variant), ru: fill(languages.ru, find(ru), values, variant) });
+}
+
+/** Name and way of moving of a role in a variant. */
+export const roleWords = (catalogue, role, variant) => own(own(catalogue.variantRoles, variant), role) ?? own(catalogue.roles, role);
+
+function fill(language, template, values = {}, variant) {
+  const form = typeof template === "object" ? pluralForm(language, template, values) : template;
+  return form.replace(/\{(\w+)\}/g, (whole, name) => {
+    const value = own(values, name);
+    return value === undefined ? whole : word(language, name, value, variant);
+  });
+}
+
+function pluralForm(language, template, values) {
+  const category = language.plurals.select(Number(own(values, template.plural)));
+  return own(template, category) ?? template.other;
+}
+
+function word(language, name, value, variant) {
+  const { catalogue } = language;
+  const roleName = (role) => roleWords(catalogue, role, variant)?.name ?? role;
+  if (name === "role") return roleName(value);
+  if (name === "roles") return language.list.format(value.map(roleName));
+  return own(own(catalogue.words, name), value) ?? shortened(String(value));
+}
+
+const shortened = (value) => (value.length > LONGEST_QUOTE ? `${value.slice(0, LONGEST_QUOTE)}…` : value);
