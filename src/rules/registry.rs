@@ -26,6 +26,7 @@ pub const VARIANTS: &[&Variant] = &[
     &variants::berolina::VARIANT,
     &variants::amazon::VARIANT,
     &variants::three_move::VARIANT,
+    &variants::tavreli::VARIANT,
     &variants::battle::VARIANT,
     &variants::anglo_boer::VARIANT,
     &variants::kings_chess::VARIANT,
