@@ -1,16 +1,14 @@
 //! FEN: what was read is written again, and whatever the text, the answer is a position or a typed fault.
 
+mod common;
+
+use common::{position, Random};
 use mandragorias::notation::fen;
-use mandragorias::position::{Engine, Fault, Position};
-use mandragorias::rules::{find, Options, Rules, VARIANTS};
+use mandragorias::position::{Engine, Obey};
+use mandragorias::rules::{Rules, VARIANTS};
 
 fn rules(variant: &str) -> Rules {
-    let variant = find(variant).expect("a variant of the registry");
-    (variant.rules)(&Options::read(variant.options, &[]).expect("the defaults"))
-}
-
-fn position(rules: &Rules, text: &str) -> Result<Box<dyn Position>, Fault> {
-    Engine::new(rules).position(&fen::read(rules, text)?)
+    common::rules(variant, &[])
 }
 
 #[test]
@@ -360,25 +358,19 @@ fn faults() {
 /// Texts made from good ones by changing, dropping and doubling bytes.
 #[test]
 fn no_text_traps() {
-    let mut seed = 1u64;
-    let mut random = |n: usize| {
-        seed ^= seed << 13;
-        seed ^= seed >> 7;
-        seed ^= seed << 17;
-        (seed % n.max(1) as u64) as usize
-    };
+    let mut random = Random::new(1);
     let letters = b"KQRBNPMAJHkqrbnpmaj~()[]/0123456789 -,:wbaeh|sd\xc3\xa9";
     for variant in VARIANTS {
         let rules = rules(variant.id);
         let engine = Engine::new(&rules);
         for _ in 0..400 {
             let mut text = rules.array.clone().into_bytes();
-            for _ in 0..=random(4) {
-                let at = random(text.len());
-                match random(3) {
-                    0 => text[at] = letters[random(letters.len())],
+            for _ in 0..=random.below(4) {
+                let at = random.below(text.len());
+                match random.below(3) {
+                    0 => text[at] = letters[random.below(letters.len())],
                     1 => drop(text.remove(at)),
-                    _ => text.insert(at, letters[random(letters.len())]),
+                    _ => text.insert(at, letters[random.below(letters.len())]),
                 }
             }
             let text = String::from_utf8_lossy(&text).into_owned();
@@ -392,7 +384,7 @@ fn no_text_traps() {
                 .expect("our own FEN");
             assert_eq!(fen::write(&*again), written, "{}: {text}", variant.id);
             assert_eq!(again.key(), position.key(), "{}: {text}", variant.id);
-            position.steps(mandragorias::position::Obey::All);
+            position.steps(Obey::All);
         }
     }
 }

@@ -1,6 +1,14 @@
-//! Positions and moves as text: FEN, move text, SAN, PGN. Readers name what is wrong, writers are exact.
+//! Positions and moves as text: FEN, move text, SAN. Readers name what is wrong, writers are exact.
 
 mod board_field;
 mod castling_field;
 mod extensions;
 pub mod fen;
+mod find;
+pub mod san;
+mod san_reader;
+pub mod text;
+mod wanted;
+
+pub use find::{find, Misread};
+pub use wanted::{matching, Wanted};
