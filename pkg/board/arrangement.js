@@ -17,6 +17,11 @@ export class Arrangement {
     this.squares = new Set(ranks.flatMap((rank) => files.map((file) => `${file}${rank}`)));
   }
 
+  /** Where the first of its squares is. */
+  get home() {
+    return [...this.squares][0];
+  }
+
   /** Men still to be placed, by role. */
   remaining() {
     const counts = { ...ARMY };

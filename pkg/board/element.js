@@ -1,9 +1,9 @@
 // <mandragorias-board>: attributes, properties, methods and events. What is drawn is stage.js, how input runs is input.js.
-import { Arrangement } from "./arrangement.js";
 import { choicesOf } from "./choices.js";
 import { infoOf, init, newGame } from "./engine.js";
 import { Input } from "./input.js";
 import { Names } from "./names.js";
+import { Preparation } from "./preparation.js";
 import { Stage } from "./stage.js";
 import { stylesheet } from "./style.js";
 import { viewOf } from "./view.js";
@@ -29,13 +29,12 @@ export class MandragoriasBoardElement extends HTMLElement {
   /** Steps of the game when it was last drawn, to know a step that was just made. */
   #steps = 0;
   #view = null;
-  /** Battle chess: the men being placed, while they are. */
-  #arrangement = null;
   #input = new Input(
     { mayPick: (place) => this.#mayPick(place), movesFrom: (place) => this.#arrangement?.movesFrom(place) ?? this.#game.legalMoves(place) },
     { changed: (state, reason) => this.#changed(state, reason), play: (move) => this.#act(move), refuse: (from, to) => this.#refuse(from, to) },
   );
   #stage;
+  #preparation;
   #cancelOutside = (event) => {
     if (this.#open && !event.composedPath().includes(this)) this.#input.cancel("outside");
   };
@@ -45,6 +44,11 @@ export class MandragoriasBoardElement extends HTMLElement {
     const root = this.attachShadow({ mode: "open" });
     root.adoptedStyleSheets = [stylesheet()];
     this.#stage = new Stage(root, this.#input, { enter: (text) => this.#enter(text) });
+    this.#preparation = new Preparation(this.#stage, {
+      draw: () => this.#draw(),
+      arrange: (color, men) => this.#changeGame(() => this.#game.arrange(color, men)),
+      drawLots: () => this.#changeGame(() => this.#game.drawLots()),
+    });
   }
 
   connectedCallback() {
@@ -197,6 +201,7 @@ export class MandragoriasBoardElement extends HTMLElement {
   /** Another game: everything that belonged to the old one goes. */
   #reset() {
     this.#stage.live.clear();
+    this.#preparation.end();
     this.#refused = [];
     this.#marks = [];
     this.#steps = this.#game?.history().length ?? 0;
@@ -212,7 +217,7 @@ export class MandragoriasBoardElement extends HTMLElement {
   #draw(step = null) {
     if (!this.#game) return;
     const names = this.#names;
-    this.#view = this.#arrange(viewOf(this.#game, this.#shown), names);
+    this.#view = this.#preparation.view(viewOf(this.#game, this.#shown), names, this.players);
     this.#stage.layOut({
       info: names.info, orientation: this.orientation, coordinates: this.coordinates, letters: this.pieces === "letters",
       hints: this.hints, entry: this.entry,
@@ -221,74 +226,16 @@ export class MandragoriasBoardElement extends HTMLElement {
     this.#input.reset(this.#view.live && this.#mayPlay(this.#view.status.turn));
   }
 
-  /** Before a battle the view is one side's men being placed, behind a curtain that only this side should open. */
-  #arrange(view, names) {
-    const { curtain } = this.#stage;
-    const { status } = view;
-    const words = names.words.arrange;
-    if (status.phase !== "arrangement") {
-      this.#arrangement = null;
-      curtain.offer([]);
-      if (status.phase === "frozen") curtain.draw(words.frozen);
-      else curtain.open();
-      return view;
-    }
-    const color = ["white", "black"].find((side) => !status.arranged[side]);
-    if (!color) {
-      this.#arrangement = null;
-      curtain.offer([]);
-      curtain.draw(words.ready, words.lots, () => this.#changeGame(() => this.#game.drawLots()));
-      return view;
-    }
-    if (!this.#mayPlay(color)) {
-      this.#arrangement = null;
-      curtain.offer([]);
-      curtain.draw(words.wait[color]);
-      return view;
-    }
-    if (this.#arrangement?.color !== color) {
-      this.#arrangement = new Arrangement(color, names.info, (role) => names.letter(role));
-      if (this.players === "both") curtain.draw(words.cover[color], words.show[color], () => this.#unveil());
-      else curtain.open();
-    }
-    return this.#arranged(view, words);
-  }
-
-  #unveil() {
-    this.#stage.curtain.open();
-    this.#draw();
-    this.#stage.focus(this.#stage.grid.stop);
-  }
-
-  #arranged(view, words) {
-    const arrangement = this.#arrangement;
-    const again = (change) => () => {
-      change();
-      this.#draw();
-    };
-    this.#stage.curtain.offer(this.#stage.curtain.isDrawn ? [] : [
-      { text: words.usual, act: again(() => arrangement.usual()) },
-      { text: words.clear, act: again(() => arrangement.clear()) },
-      { text: words.handIn, disabled: !arrangement.complete, act: () => this.#handIn() },
-    ]);
-    const hidden = this.#stage.curtain.isDrawn;
-    return {
-      ...view, live: !hidden, men: hidden ? new Map() : arrangement.stacks(),
-      pockets: hidden ? null : { [arrangement.color]: arrangement.remaining() },
-      status: { ...view.status, turn: arrangement.color },
-    };
-  }
-
-  #handIn() {
-    const { color, men } = this.#arrangement;
-    this.#changeGame(() => this.#game.arrange(color, Object.fromEntries(men)));
+  /** Battle chess: the men being placed, while they are. */
+  get #arrangement() {
+    return this.#preparation.arrangement;
   }
 
   /** Something other than a step: it may be refused, and then nothing changes. */
   #changeGame(change) {
     try {
       const status = change();
-      this.#arrangement = null;
+      this.#preparation.end();
       this.#draw();
       this.#emit("arranged", status);
     } catch (error) {
