@@ -1,23 +1,24 @@
 // Men of the chess variants, made of the chessmen's parts so that one sees what they are related to.
 import { disc, placed, placedAll, plinth } from "./outline.js";
-import { arches, coronet, cross, horseHead, mitre, pawnStem, pearls } from "./chess.js";
+import { arches, cross, horseHead, mitre, pawnStem } from "./chess.js";
 
-// A horse low enough to leave room for what it wears, and where on its head that sits.
+// A horse low enough to leave room for what it wears.
 const lowHorse = placedAll(horseHead, 0.84, 6.5, 13);
-const worn = (d) => placed(d, 0.46, 21, 2.5);
 
 /** Queen and knight: a horse under a queen's crown. */
 export const amazon = [
   plinth, ...lowHorse,
-  ["body", worn(coronet)],
-  ...[pearls[0], pearls[2], pearls[4]].map((pearl) => ["body", worn(pearl)]),
+  ["body", "M34 33L29 15L39 22.5L44 10L49 22.5L59 15L54 33Z"],
+  ["body", disc(29, 12.5, 3)],
+  ["body", disc(44, 7, 3.2)],
+  ["body", disc(59, 12.5, 3)],
 ];
 
 /** A royal knight: a horse under a king's crown. */
 export const royalKnight = [
   plinth, ...lowHorse,
-  ["body", worn(cross)],
-  ["body", worn(arches)],
+  ["body", placed(cross, 0.78, 5, -3.5)],
+  ["body", placed(arches, 0.5, 19, 1)],
 ];
 
 /** A royal bishop: a mitre in a crown, under the cross. */

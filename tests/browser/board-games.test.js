@@ -1,0 +1,183 @@
+// What single games ask of the board: pockets, towers, exchanges, other sizes, several steps, a secret arrangement.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { openBoard, sameSquares } from "./board.js";
+
+test("pockets: a man in hand is dropped by click, by drag and by key", async (t) => {
+  const b = await openBoard(t, { variant: "crazyhouse", fen: "4k3/8/8/8/8/8/8/4K3[QNNPr] w - - 0 1" });
+  const { keyboard } = b.page;
+  assert.equal(await b.pocket("white", "N").getAttribute("aria-label"), "white knight in hand: 2");
+  await b.click(b.pocket("white", "N"));
+  assert.equal((await b.marks("drop")).length, 62);
+  await b.click("f3");
+  assert.equal(await b.pocket("white", "N").getAttribute("aria-label"), "white knight in hand: 1");
+  await b.drag(b.pocket("black", "R"), b.square("a8"));
+  await b.pocket("white", "Q").focus();
+  await keyboard.press("ArrowRight");
+  await keyboard.press("ArrowRight");
+  await keyboard.press("ArrowRight");
+  assert.equal(await b.focused(), "N");
+  await keyboard.press("Enter");
+  await b.square("d4").focus();
+  await keyboard.press("Enter");
+  assert.deepEqual(await b.moves(), ["N@f3", "R@a8", "N@d4"]);
+  assert.equal(await b.pocket("white", "N").getAttribute("aria-disabled"), "true");
+});
+
+test("pockets: what cannot be dropped is refused with a reason, and a pocket lies on its side", async (t) => {
+  const b = await openBoard(t, { variant: "crazyhouse", fen: "4k3/8/8/8/8/8/8/4K3[P] w - - 0 1" });
+  await b.click(b.pocket("white", "P"), "e1");
+  assert.equal((await b.events("refused")).length, 1);
+  const top = async (color) => (await b.board.locator(`.pocket[part~=${color}]`).boundingBox()).y;
+  assert.ok(await top("black") < await top("white"));
+  await b.page.evaluate(() => globalThis.board.flip());
+  assert.ok(await top("black") > await top("white"));
+});
+
+test("a promoted man of crazyhouse is told from a born one", async (t) => {
+  const b = await openBoard(t, { variant: "crazyhouse", fen: "Q~3k3/8/8/8/8/8/8/Q3K3[] w - - 0 1" });
+  assert.equal(await b.board.locator("[data-on=a8] .promoted").count(), 1);
+  assert.equal(await b.board.locator("[data-on=a1] .promoted").count(), 0);
+});
+
+test("boards of other sizes, turned and straight", async (t) => {
+  const b = await openBoard(t, { variant: "chess100" });
+  assert.equal(await b.board.locator("[role=grid] button").count(), 100);
+  assert.equal(await b.square("k10").getAttribute("aria-label"), "k10, black rook");
+  await b.click("e2", "e5");
+  assert.deepEqual(await b.moves(), ["e2e5"]);
+  await b.page.evaluate(() => { globalThis.board.variant = "semedo"; });
+  await b.square("c8").waitFor();
+  assert.equal(await b.board.locator("[role=grid] button").count(), 40);
+  const box = await b.board.locator(".board").boundingBox();
+  assert.ok(Math.abs(box.height / box.width - 8 / 5) < 0.01);
+  await b.page.evaluate(() => globalThis.board.flip());
+  const [a1, e8] = [await b.square("a1").boundingBox(), await b.square("e8").boundingBox()];
+  assert.ok(a1.x > e8.x && a1.y < e8.y);
+  await b.square("c1").focus();
+  await b.page.keyboard.press("ArrowDown");
+  assert.equal(await b.focused(), "c2");
+});
+
+test("shatar's squares are of one colour", async (t) => {
+  const b = await openBoard(t, { variant: "shatar" });
+  assert.equal(await b.board.locator("rect.square.plain").count(), 64);
+});
+
+test("chess960: the king takes his rook, and a step to the same square is asked about", async (t) => {
+  const b = await openBoard(t, { variant: "chess960", fen: "4k3/8/8/8/8/8/8/5KR1 w G - 0 1" });
+  await b.click("f1");
+  assert.deepEqual(await b.marks("castle"), ["g1"]);
+  await b.click("g1");
+  assert.equal(await b.square("f1").getAttribute("aria-label"), "f1, white rook");
+  assert.equal(await b.square("g1").getAttribute("aria-label"), "g1, white king");
+});
+
+test("a turn of several steps: which step it is, its path, men used", async (t) => {
+  const b = await openBoard(t, { variant: "three-move" });
+  const facts = b.board.locator(".facts");
+  assert.match(await facts.textContent(), /Step 1 of 3/);
+  await b.click("e2", "e4");
+  assert.match(await facts.textContent(), /Step 2 of 3/);
+  await b.click("g1", "f3");
+  sameSquares(await b.marks("last-to"), ["e4", "f3"]);
+  sameSquares(await b.marks("used"), ["e4", "f3"]);
+  await b.click("f3", "g5");
+  assert.equal((await b.events("refused")).length, 1);
+});
+
+test("towers: split by the menu, by the inspector, and the whole", async (t) => {
+  const fen = "k7/8/8/8/8/8/(NRB)7/K7 w - - 0 1 fresh:-/-";
+  const b = await openBoard(t, { variant: "tavreli", fen });
+  assert.equal(await b.square("a2").getAttribute("aria-label"), "a2, white tower of three: archer, ratoborets, vsadnik".replace("archer", await b.page.evaluate(() => globalThis.mandragorias.variants().find(({ id }) => id === "tavreli").roles.find(({ role }) => role === "luchnik").name.en)).replace("ratoborets", await b.page.evaluate(() => globalThis.mandragorias.variants().find(({ id }) => id === "tavreli").roles.find(({ role }) => role === "ratoborets").name.en)).replace("vsadnik", await b.page.evaluate(() => globalThis.mandragorias.variants().find(({ id }) => id === "tavreli").roles.find(({ role }) => role === "vsadnik").name.en)));
+  assert.equal(await b.board.locator("[data-on=a2] .badge text").textContent(), "3");
+  await b.click("a2");
+  const inspector = b.board.locator(".inspector");
+  assert.equal(await inspector.locator("li").count(), 3);
+  await b.click("c4");
+  assert.deepEqual(await b.menu.getByRole("menuitem").allTextContents(), ["Top man", "Top two", "Whole tower (3)", "Cancel"]);
+  await b.click(b.menu.getByRole("menuitem", { name: "Top two" }), "a8", "b8", "a2");
+  assert.equal(await inspector.locator("button").count(), 0, "one man is no tower");
+  await b.click("c4", inspector.locator("[data-count='1']"));
+  assert.equal(await inspector.locator("[data-count='1']").getAttribute("aria-pressed"), "true");
+  await b.click("d5", "b8", "a8", "d5", "e6");
+  assert.deepEqual(await b.moves(), ["a2(2)c4", "a8b8", "c4(1)d5", "b8a8", "d5e6"]);
+});
+
+test("towers: the inspector follows the pointer and the focus", async (t) => {
+  const b = await openBoard(t, { variant: "tavreli", fen: "k7/8/8/3(nPr)4/8/8/8/K7 w - - 0 1 fresh:-/-" });
+  const men = b.board.locator(".inspector [role=img]");
+  await b.square("d5").hover();
+  assert.equal(await men.count(), 2);
+  assert.match(await men.first().getAttribute("aria-label"), /^black /);
+  await b.page.mouse.move(1, 1);
+  assert.equal(await men.count(), 0);
+  await b.square("d4").focus();
+  await b.page.keyboard.press("ArrowUp");
+  assert.equal(await men.count(), 2);
+});
+
+test("an exchange: both men change places; a pawn's exchange is picked on the board", async (t) => {
+  const b = await openBoard(t, { variant: "shakhdan" });
+  await b.click("d2", "d4", "e7", "e5", "d4");
+  assert.deepEqual(await b.marks("swap"), ["e5"]);
+  await b.click("e5");
+  assert.equal(await b.square("e5").getAttribute("aria-label"), "e5, white pawn");
+  assert.equal(await b.square("d4").getAttribute("aria-label"), "d4, black pawn");
+});
+
+test("a pawn's exchange is picked on the board or in the menu", async (t) => {
+  // 32 men with a white pawn on b7 before an empty b8
+  const fen = "r1bqkbnr/pPpppppp/1p6/n7/8/8/P1PPPPPP/RNBQKBNR w - - 0 1";
+  const b = await openBoard(t, { variant: "shakhdan", fen });
+  await b.click("b7", "b8");
+  assert.ok((await b.marks("exchange")).includes("a1"));
+  await b.click("a1");
+  assert.deepEqual(await b.moves(), ["b7b8=a1"]);
+  assert.equal(await b.square("b8").getAttribute("aria-label"), "b8, white rook");
+  assert.equal(await b.square("a1").getAttribute("aria-label"), "a1, white pawn");
+});
+
+test("battle: both sides arrange behind the curtain, hand in, and the lot is drawn", async (t) => {
+  const b = await openBoard(t, { variant: "battle" });
+  const button = (name) => b.board.getByRole("button", { name });
+  const curtain = b.board.locator(".curtain");
+  assert.match(await curtain.textContent(), /White arranges/);
+  await b.click(button("I am White, show the board"));
+  assert.equal(await button("Hand in").isDisabled(), true);
+  await b.click(b.pocket("white", "K"), "e1");
+  assert.equal(await b.square("e1").getAttribute("aria-label"), "e1, white king");
+  await b.click(button("Usual array"), "e1", "d1");
+  assert.equal(await b.square("d1").getAttribute("aria-label"), "d1, white king");
+  await b.drag(b.square("a2"), b.square("a4"));
+  await b.click(button("Hand in"));
+  assert.match(await curtain.textContent(), /Black arranges/);
+  assert.equal(await b.square("d1").getAttribute("aria-label"), "d1, empty", "nothing of White's is to be seen");
+  await b.click(button("I am Black, show the board"), button("Usual array"), button("Hand in"), button("Draw lots"));
+  assert.equal(await curtain.isVisible(), false);
+  assert.equal(await b.square("d1").getAttribute("aria-label"), "d1, white king");
+  assert.equal(await b.square("a4").getAttribute("aria-label"), "a4, white pawn");
+  assert.equal((await b.events("arranged")).length, 3);
+  await b.page.evaluate(() => {
+    globalThis.board.game.freeze("white", "noise");
+    globalThis.board.refresh();
+  });
+  assert.match(await curtain.textContent(), /frozen/);
+  assert.equal(await b.square("d1").getAttribute("aria-label"), "d1, empty");
+});
+
+test("royal men that are not kings carry a mark", async (t) => {
+  const b = await openBoard(t, { variant: "maharajah" });
+  assert.deepEqual(await b.marks("royal"), ["e1"]);
+  assert.equal(await b.square("e1").getAttribute("aria-description"), "royal");
+});
+
+test("hints: zones, goals, how a man moves", async (t) => {
+  const b = await openBoard(t, { variant: "hiashatar", hints: "" });
+  assert.ok((await b.marks("zone")).includes("d2"));
+  await b.square("d1").hover();
+  assert.match(await b.board.locator(".facts").textContent(), /:/);
+  await b.page.evaluate(() => { globalThis.board.variant = "shakhdan"; });
+  await b.board.locator(".ghost-man").first().waitFor({ state: "attached" });
+  assert.equal(await b.board.locator(".ghost-man").count(), 32);
+});
