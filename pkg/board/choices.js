@@ -38,7 +38,10 @@ export function choicesOf(moves, names, stackOn, height) {
     promotion: differ((move) => move.promotion), exchange: differ((move) => move.exchange),
     count: differ((move) => move.count), kind: differ((move) => move.kind),
   };
-  return moves.map((move) => {
+  // Men in the order in which the game lists them, towers from the top.
+  const rank = (move) => names.info.roles.findIndex(({ role }) => role === move.promotion);
+  const ordered = [...moves].sort((a, b) => a.count - b.count || rank(a) - rank(b));
+  return ordered.map((move) => {
     const labels = [];
     let man = null;
     let square = null;

@@ -113,7 +113,7 @@ button { font: inherit; color: inherit; margin: 0; padding: 0; border: 0; backgr
 .row { flex: 1; display: grid; grid-template-columns: repeat(var(--files), 1fr); min-height: 0; }
 .row > div { display: flex; min-width: 0; min-height: 0; }
 .row button { flex: 1; min-width: 0; touch-action: manipulation; -webkit-tap-highlight-color: transparent; }
-.movable { cursor: grab; touch-action: none; }
+.row .movable, .pocket .movable { cursor: grab; touch-action: none; }
 :focus-visible { outline: 3px solid var(--board-focus); outline-offset: 2px; }
 .row button:focus-visible { outline-offset: -3px; box-shadow: inset 0 0 0 5px #fff; }
 .aimed { outline: 3px dashed var(--board-target); outline-offset: -4px; }
