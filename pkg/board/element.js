@@ -256,8 +256,9 @@ export class MandragoriasBoardElement extends HTMLElement {
     const { men, pockets, status } = this.#view;
     const stack = men.get(place);
     if (stack) return stack.top.color === status.turn;
+    if (!pockets) return false;
     const role = infoOf(this.#game.variant).roles.find(({ letter }) => letter === place)?.role;
-    return (pockets?.[status.turn][role] ?? 0) > 0;
+    return (pockets[status.turn][role] ?? 0) > 0;
   }
 
   #changed(state, reason) {

@@ -21,7 +21,9 @@ function origins(step) {
   if (step.from) from.set(step.to, step.from);
   if (step.rook) from.set(step.rook.to, step.rook.from);
   if (step.swapped) from.set(step.swapped.square, step.to);
-  if (step.exchange) from.set(step.exchange, step.to === step.exchange ? step.from : step.to);
+  // Shakhdan's pawn: it goes where the man was with which it changes, and that man to the last rank.
+  if (step.exchange === step.to) from.set(step.from, step.to);
+  else if (step.exchange) from.set(step.to, step.exchange).set(step.exchange, step.from);
   return from;
 }
 
