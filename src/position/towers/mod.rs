@@ -13,7 +13,7 @@ pub use make::{make, place, settle};
 pub use piled::Piled;
 pub use setup::read;
 pub use sink::{TowerList, TowerSink};
-pub use stacks::{Core, Stacks, MOST};
+pub use stacks::{Core, Stacks};
 
 use super::{key::mix, Count, Kind, PawnTable, State, Tables};
 use crate::board::{Man, Role, Square, Word, NO_ROLE};

@@ -1,9 +1,9 @@
 //! From a set-up as it was read to towers that the engine can trust.
 
-use super::{role_of, settle, Core, Towers, MOST};
-use crate::board::{Color, Man, Square, Word, NO_ROLE};
+use super::{role_of, settle, Core, Towers};
+use crate::board::{Color, Lines, Man, Role, Square, Word, MAX_ROLES, NO_ROLE};
 use crate::position::setup::{counters, right_name, royals};
-use crate::position::{Fault, Recall, Setup, Tables};
+use crate::position::{Fault, Recall, Setup, Tables, MOST_MEN};
 
 /// Checks a set-up.
 pub fn read(t: &Tables<u64>, setup: &Setup) -> Result<Towers, Fault> {
@@ -22,17 +22,9 @@ pub fn read(t: &Tables<u64>, setup: &Setup) -> Result<Towers, Fault> {
     passed(t, setup, &mut p)?;
     fresh(t, setup, &mut p)?;
     if t.checkers(&p.tops, p.tops.turn.other()).any() {
-        return Err(fault("board", "opponent-in-check", vec![]));
+        return Err(Fault::new("board", "opponent-in-check"));
     }
     Ok(p)
-}
-
-fn fault(field: &str, reason: &'static str, values: Vec<(&'static str, String)>) -> Fault {
-    Fault {
-        field: field.into(),
-        reason,
-        values,
-    }
 }
 
 fn board(t: &Tables<u64>, setup: &Setup, p: &mut Towers) -> Result<(), Fault> {
@@ -40,23 +32,23 @@ fn board(t: &Tables<u64>, setup: &Setup, p: &mut Towers) -> Result<(), Fault> {
     for (square, men) in &setup.men {
         let top = men.len().saturating_sub(1);
         for (height, man) in men.iter().enumerate() {
-            if place == MOST {
-                return Err(fault("board", "too-many-men", vec![]));
+            if place == MOST_MEN {
+                return Err(Fault::new("board", "too-many-men"));
             }
             p.stacks.put(*square, place as u8, core(t, man, *square)?);
             place += 1;
             if man.promoted && height < top {
-                return Err(fault("board", "tower-order", vec![]));
+                return Err(Fault::new("board", "tower-order"));
             }
             if t.royal.contains(&Some(man.role)) && height < top {
-                return Err(fault("board", "tower-royal", vec![]));
+                return Err(Fault::new("board", "tower-royal"));
             }
         }
         let turned = men.last().is_some_and(|man| man.promoted);
         settle(t, p, *square, turned);
         if p.tops.promoted.has(*square) != turned {
             let name = t.rules.board.name(*square);
-            return Err(fault("board", "pawn-rank", vec![("square", name)]));
+            return Err(Fault::new("board", "pawn-rank").with("square", name));
         }
     }
     Ok(())
@@ -65,31 +57,25 @@ fn board(t: &Tables<u64>, setup: &Setup, p: &mut Towers) -> Result<(), Fault> {
 /// The man as it is kept: a pawn needs a symbol, and what only promotion makes must be a pawn.
 fn core(t: &Tables<u64>, man: &Man, square: Square) -> Result<Core, Fault> {
     let (rules, c) = (&t.rules, man.color.index());
-    let letter = |role: u8| {
-        rules
-            .roles
-            .get(role as usize)
-            .map_or(String::new(), |spec| spec.letter.to_string())
+    let spec = rules.roles.get(man.role as usize);
+    let unknown = || {
+        let letter = spec.map_or('?', |spec| spec.letter);
+        Fault::new("board", "unknown-letter").with("text", letter)
     };
-    let unknown = || fault("board", "unknown-letter", vec![("text", letter(man.role))]);
     if man.symbol == NO_ROLE && !man.promoted {
-        let spec = rules.roles.get(man.role as usize).ok_or_else(unknown)?;
-        if spec.promoted_only || spec.pawn.is_some() {
-            return Err(unknown());
-        }
-        return Ok(Core::piece(man.color, man.role));
+        return match spec {
+            Some(spec) if !spec.promoted_only && spec.pawn.is_none() => {
+                Ok(Core::piece(man.color, man.role))
+            }
+            _ => Err(unknown()),
+        };
     }
-    let Some(pawn) = t.pawns.first() else {
-        return Err(unknown());
-    };
-    let marked = || {
-        let name = rules.board.name(square);
-        fault("board", "promoted-mark", vec![("square", name)])
-    };
+    let marked = || Fault::new("board", "promoted-mark").with("square", rules.board.name(square));
     if man.symbol == NO_ROLE {
         return Err(marked());
     }
-    if man.symbol >= 12 || pawn.promotion[c] >> man.symbol & 1 == 0 {
+    let symbols = t.pawns.first().map_or(0, |pawn| pawn.promotion[c]);
+    if man.symbol >= MAX_ROLES as Role || symbols >> man.symbol & 1 == 0 {
         return Err(unknown());
     }
     let core = Core::pawn(man.color, man.symbol);
@@ -105,12 +91,14 @@ fn castling(t: &Tables<u64>, setup: &Setup, p: &mut Towers) -> Result<(), Fault>
         let upper = t.own_rank(Color::Black, 1).has(square);
         let side = if upper { Color::Black } else { Color::White };
         let text = right_name(t, square, side);
-        let wrong = || fault("castling", "castling-man", vec![("text", text.to_string())]);
+        let wrong = || Fault::new("castling", "castling-man").with("text", text);
         let c = t.castling.as_ref().ok_or_else(wrong)?;
         let bottom = p.stacks.down(square).last().ok_or_else(wrong)?;
         let color = bottom.color();
         let king = p.tops.men(c.king, color) & c.home[color.index()];
+        let corner = [0, t.rules.board.width() - 1].contains(&t.rules.board.file(square));
         let fits = bottom == Core::piece(color, c.rook)
+            && corner
             && c.rank[color.index()].has(square)
             && king.any()
             && !p.tall.has(king.first());
@@ -129,7 +117,7 @@ fn passed(t: &Tables<u64>, setup: &Setup, p: &mut Towers) -> Result<(), Fault> {
     };
     let names = setup.passed.iter().map(|s| t.rules.board.name(*s));
     let text = names.collect::<String>();
-    let wrong = |reason| Err(fault("en passant", reason, vec![("text", text.clone())]));
+    let wrong = |reason| Err(Fault::new("en passant", reason).with("text", &text));
     let (us, them) = (p.tops.turn, p.tops.turn.other());
     let Some(pawn) = t.pawns.first().filter(|_| setup.passed.len() == 1) else {
         return wrong("en-passant-square");
@@ -137,7 +125,7 @@ fn passed(t: &Tables<u64>, setup: &Setup, p: &mut Towers) -> Result<(), Fault> {
     let bit = u64::bit(square);
     let lines = &t.lines;
     for &dir in &pawn.step[them.index()] {
-        let start = lines.shift(bit, lines_opposite(dir)) & pawn.start[them.index()];
+        let start = lines.shift(bit, Lines::<u64>::opposite(dir)) & pawn.start[them.index()];
         if !start.any() {
             continue;
         }
@@ -154,10 +142,6 @@ fn passed(t: &Tables<u64>, setup: &Setup, p: &mut Towers) -> Result<(), Fault> {
         return Ok(());
     }
     wrong("en-passant-square")
-}
-
-fn lines_opposite(dir: usize) -> usize {
-    crate::board::Lines::<u64>::opposite(dir)
 }
 
 /// Without the field every pawn at the bottom of a square of its start rank was never displaced.

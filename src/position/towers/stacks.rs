@@ -1,9 +1,8 @@
 //! The men of a game of towers, and how they stand on one another.
 
 use crate::board::{Color, Role, Square};
+use crate::position::MOST_MEN;
 
-/// How many men there may be.
-pub const MOST: usize = 128;
 const NONE: u8 = 255;
 
 /// What a man is for the whole game: its colour, and its role or, if it is a pawn, the role that it promotes to.
@@ -55,31 +54,31 @@ impl Core {
 #[derive(Clone, Copy, Debug)]
 pub struct Stacks {
     top: [u8; 64],
-    below: [u8; MOST],
-    cores: [Core; MOST],
+    below: [u8; MOST_MEN],
+    cores: [Core; MOST_MEN],
 }
 
 impl Stacks {
     /// No men.
     pub const EMPTY: Stacks = Stacks {
         top: [NONE; 64],
-        below: [NONE; MOST],
-        cores: [Core(0); MOST],
+        below: [NONE; MOST_MEN],
+        cores: [Core(0); MOST_MEN],
     };
 
     #[inline(always)]
     fn under(&self, man: u8) -> u8 {
-        self.below[man as usize % MOST]
+        self.below[man as usize % MOST_MEN]
     }
 
     #[inline(always)]
     fn core(&self, man: u8) -> Core {
-        self.cores[man as usize % MOST]
+        self.cores[man as usize % MOST_MEN]
     }
 
     /// Puts the man with this place in the pool on top of a square.
     pub fn put(&mut self, square: Square, place: u8, core: Core) {
-        let man = place as usize % MOST;
+        let man = place as usize % MOST_MEN;
         self.cores[man] = core;
         self.below[man] = self.top[square.index() % 64];
         self.top[square.index() % 64] = man as u8;
@@ -138,7 +137,7 @@ impl Stacks {
             last = next;
         }
         self.top[from] = self.under(last);
-        self.below[last as usize % MOST] = self.top[to];
+        self.below[last as usize % MOST_MEN] = self.top[to];
         self.top[to] = first;
     }
 }
