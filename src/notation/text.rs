@@ -9,10 +9,8 @@ use crate::rules::{CastlingStyle, Form, Rules};
 pub fn write(position: &dyn Position, step: Step) -> String {
     let rules = position.rules();
     let name = |square: Square| rules.board.name(square);
-    let letter = step
-        .role()
-        .and_then(|role| rules.roles.get(role as usize))
-        .map(|spec| spec.letter);
+    let letter = step.role().and_then(|role| rules.roles.get(role as usize));
+    let letter = letter.map(|spec| spec.letter);
     let Some(from) = step.from() else {
         return format!("{}@{}", letter.unwrap_or('?'), name(step.to()));
     };
@@ -28,16 +26,22 @@ pub fn write(position: &dyn Position, step: Step) -> String {
     }
     text += &count(position, step, from);
     text += &name(step.to());
-    text.extend(letter.map(|letter| letter.to_ascii_lowercase()));
     match rules.form {
-        Form::Towers if step.kind() == Kind::EnPassant => text += "ep",
+        Form::Capture => text.extend(letter.map(|letter| letter.to_ascii_lowercase())),
+        // A pawn's symbol says what it becomes.
+        Form::Towers => {
+            text += if step.kind() == Kind::EnPassant {
+                "ep"
+            } else {
+                ""
+            }
+        }
         Form::Exchange => {
             // The forced exchange of a pawn is a move to where the piece stands.
             if let Some(square) = step.extra_square().filter(|&square| square != step.to()) {
                 text.extend(["=", &name(square)]);
             }
         }
-        _ => {}
     }
     text
 }
