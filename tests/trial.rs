@@ -46,6 +46,7 @@ fn legal_steps_by_trial() {
     let mut seed = 7u64;
     for variant in VARIANTS {
         for rules in all_rules(variant) {
+            rules.check().unwrap();
             if rules.royal == [None; 2] || rules.form != Form::Capture {
                 continue;
             }

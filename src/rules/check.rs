@@ -1,6 +1,6 @@
 //! Whether a `Rules` makes sense, before anything is built from it.
 
-use super::{Form, Motion, Rules};
+use super::{End, Form, Motion, Pawn, RoleSpec, Rules};
 use crate::board::MAX_ROLES;
 
 /// What is wrong with a `Rules`.
@@ -117,6 +117,29 @@ impl Rules {
             {
                 return fault("towers know no areas, zones, memory or ends of their own".into());
             }
+        }
+        match self.form {
+            Form::Exchange => self.check_exchange(),
+            _ if self.ends.contains(&End::ArrayComplete) => {
+                fault("only exchanges bring an array to the other side".into())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Nothing is ever attacked or taken where men change places, and pawns remain pawns.
+    fn check_exchange(&self) -> Result<(), RulesFault> {
+        let promises = |p: &Pawn| p.en_passant || p.promotion.iter().any(|p| !p.is_empty());
+        let special = |role: &RoleSpec| {
+            role.area.is_some() || role.only.is_some() || role.pawn.as_ref().is_some_and(promises)
+        };
+        let attacks = self.royal != [None; 2] || self.royal_en_prise || self.castling.is_some();
+        let course = self.memory != Default::default() || self.capture_compulsory;
+        let other_ends = self.ends.iter().any(|&end| end != End::ArrayComplete);
+        if attacks || course || other_ends || self.zone.is_some() || self.roles.iter().any(special)
+        {
+            let text = "exchanges know no royal men, castling, promotion, zones, areas, memory or other ends";
+            return Err(RulesFault(text.into()));
         }
         Ok(())
     }

@@ -4,7 +4,7 @@ use super::super::{Engine, Fault, Obey, Position, Step};
 use super::ExchangeFault;
 use crate::board::{Color, Square};
 use crate::notation::fen;
-use crate::rules::{variants::shakhdan, Options, Reason};
+use crate::rules::{variants::shakhdan, End, Form, Options, Reason, Rules};
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1";
 
@@ -363,6 +363,27 @@ fn readers_refuse_what_cannot_be() {
             ("board".into(), "pawn-rank")
         );
     }
+}
+
+#[test]
+fn rules_that_exchanges_do_not_know_are_refused() {
+    let rules = || (shakhdan::VARIANT.rules)(&Options::default());
+    assert!(rules().check().is_ok());
+    let royal = Rules {
+        royal: [Some('K'); 2],
+        ..rules()
+    };
+    let capture = Rules {
+        form: Form::Capture,
+        ..rules()
+    };
+    let ends = Rules {
+        ends: vec![End::ArrayComplete, End::BareKing],
+        ..rules()
+    };
+    assert!([royal, capture, ends]
+        .iter()
+        .all(|rules| rules.check().is_err()));
 }
 
 #[test]
