@@ -228,12 +228,16 @@ impl<'a, W: Word> Scene<'a, W> {
         }
     }
 
-    /// The line on which a pinned man may move.
+    /// Where a pinned man may go: the squares between the royal man and the pinning one, and onto that. Not the whole line,
+    /// since leapers and hoppers could leave over either end.
     #[inline(always)]
     fn pin_line(&self, from: Square) -> W {
-        self.threats
-            .as_ref()
-            .map_or(self.t.board, |t| self.t.lines.through(t.royal, from))
+        let Some(threats) = &self.threats else {
+            return self.t.board;
+        };
+        let (lines, royal) = (&self.t.lines, threats.royal);
+        let away = lines.toward(royal, from) as usize;
+        lines.between(royal, from) | lines.reach(away, from, self.occupied)
     }
 
     /// In games with zones: whoever makes a zone changes with it what attacks the royal man, so its moves are tried, as is

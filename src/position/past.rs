@@ -69,6 +69,7 @@ pub fn steps_left<W: Word>(t: &Tables<W>, p: &State<W>) -> u8 {
 fn advance_turn<W: Word>(t: &Tables<W>, p: &State<W>, n: &mut State<W>, step: Step, made: Made) {
     let turn = &t.rules.turn;
     keep_passed(t, p, n, step);
+    // Only what the turn's rules ask for is remembered, so that two states with one FEN are the same.
     let passed = step.kind() == Kind::EnPassant && (p.past.step == 1 || p.past.passing);
     n.past.passing = turn.passing_chain && passed;
     n.past.took |= turn.one_capture && made.taken.is_some();

@@ -557,12 +557,17 @@ fn passed_in_turns<W: Word>(t: &Tables<W>, setup: &Setup, p: &mut State<W>) -> R
         }
         let used = |s: Square| !t.rules.turn.other_men || p.past.used_men::<W>().has(s);
         let fits = |passage: &&Passage<W>| {
-            passage.over == W::bit(square) && (passage.color != p.turn || used(passage.landed))
+            passage.over.has(square) && (passage.color != p.turn || used(passage.landed))
         };
         let passage = all
             .iter()
             .find(fits)
             .ok_or_else(|| fault("en-passant-pawn"))?;
+        // A pawn that passed two squares is counted by the first of them.
+        p.passed |= W::bit(square);
+        if p.passers.has(passage.landed) {
+            continue;
+        }
         let behind = p.man(passage.start);
         let refilled = match behind {
             None => 0,
@@ -575,7 +580,6 @@ fn passed_in_turns<W: Word>(t: &Tables<W>, setup: &Setup, p: &mut State<W>) -> R
         *left = left
             .checked_sub(1 + refilled)
             .ok_or_else(|| fault("en-passant-pawn"))?;
-        p.passed |= W::bit(square);
         p.passers |= W::bit(passage.landed);
     }
     Ok(())

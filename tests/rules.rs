@@ -1,0 +1,425 @@
+//! What holds for every variant by being one: rules are data, boards have two sides, legality is what trying would find.
+
+mod walk;
+
+use mandragorias::board::{Color, Geometry, Square};
+use mandragorias::notation::fen;
+use mandragorias::position::{Engine, Kind, Obey, Position, Step};
+use mandragorias::rules::*;
+use std::collections::BTreeSet;
+use walk::{choices, start, Random};
+
+#[test]
+fn rules_are_data() {
+    for variant in VARIANTS {
+        for options in choices(variant) {
+            let rules = (variant.rules)(&options);
+            rules
+                .check()
+                .unwrap_or_else(|fault| panic!("{}: {fault}", variant.id));
+            let text = serde_json::to_string(&rules).unwrap();
+            let read: Rules =
+                serde_json::from_str(&text).unwrap_or_else(|e| panic!("{}: {e}", variant.id));
+            assert_eq!(read, rules, "{}", variant.id);
+            let (game, again) = (start(&rules), start(&read));
+            assert_eq!(fen::write(&*game), fen::write(&*again));
+            assert_eq!(game.perft(3), again.perft(3), "{}", variant.id);
+        }
+    }
+}
+
+#[test]
+fn unknown_fields_are_refused() {
+    let rules = (find("chess").unwrap().rules)(&Options::default());
+    let mut value = serde_json::to_value(&rules).unwrap();
+    value["gravity"] = true.into();
+    assert!(serde_json::from_value::<Rules>(value).is_err());
+}
+
+/// The steps that leave the own royal man attacked are found without trying; here they are tried.
+fn legality_is_what_trying_finds(position: &dyn Position, name: &str) {
+    let us = position.turn();
+    let castles = |s: &&Step| s.kind() == Kind::Castle;
+    let tried: BTreeSet<u32> = position
+        .steps(Obey::Motion)
+        .iter()
+        .filter(|s| !castles(s))
+        .filter(|&&s| {
+            let after = position.make(s);
+            after.royal(us).is_none() || after.checkers(us).is_empty()
+        })
+        .map(|s| s.0)
+        .collect();
+    let listed: BTreeSet<u32> = position
+        .steps(Obey::Board)
+        .iter()
+        .filter(|s| !castles(s))
+        .map(|s| s.0)
+        .collect();
+    assert_eq!(listed, tried, "{name}: {}", fen::write(position));
+}
+
+/// Whether trying says anything: captures that are compulsory, mates by drop and a royal man to be taken are other matters.
+fn can_be_tried(rules: &Rules, position: &dyn Position) -> bool {
+    let drops = rules.drops.as_ref().is_none_or(|d| d.mate);
+    drops && !rules.capture_compulsory && !position.past().en_prise && rules.form == Form::Capture
+}
+
+#[test]
+fn legal_steps_by_trial() {
+    for variant in VARIANTS {
+        for options in choices(variant) {
+            let rules = (variant.rules)(&options);
+            let mut random = Random::new(7);
+            for _ in 0..2 {
+                walk::play(&rules, &mut random, 120, |position| {
+                    if can_be_tried(&rules, position) {
+                        legality_is_what_trying_finds(position, variant.id);
+                    }
+                });
+            }
+        }
+    }
+}
+
+fn flip(board: &Geometry, square: Square) -> Square {
+    board
+        .at(
+            board.file(square) as i32,
+            (board.height - 1 - board.rank(square)) as i32,
+        )
+        .unwrap()
+}
+
+/// A board field with the sides exchanged: ranks in the other order, letters in the other case (a ratnik's symbol keeps its own).
+fn mirror_board(field: &str, towers: bool) -> String {
+    let (board, pocket) = field.split_at(field.find('[').unwrap_or(field.len()));
+    let mut ranks: Vec<String> = vec![];
+    for rank in board.split('/') {
+        let mut symbol = false;
+        let swap = |c: char| {
+            if symbol {
+                symbol = false;
+                return c;
+            }
+            symbol = towers && (c == 'P' || c == 'p');
+            if c.is_uppercase() {
+                c.to_ascii_lowercase()
+            } else {
+                c.to_ascii_uppercase()
+            }
+        };
+        ranks.push(rank.chars().map(swap).collect());
+    }
+    ranks.reverse();
+    let letters = pocket.trim_matches(['[', ']']);
+    let (upper, lower): (Vec<char>, Vec<char>) = letters.chars().partition(|c| c.is_uppercase());
+    let white: String = lower.iter().map(|c| c.to_ascii_uppercase()).collect();
+    let black: String = upper.iter().map(|c| c.to_ascii_lowercase()).collect();
+    let pocket = if pocket.is_empty() {
+        String::new()
+    } else {
+        format!("[{white}{black}]")
+    };
+    ranks.join("/") + &pocket
+}
+
+fn mirror_squares(board: &Geometry, text: &str, comma: bool) -> String {
+    let mut squares: Vec<Square> = vec![];
+    let mut rest = text;
+    while let Some((square, after)) = board.read(rest) {
+        squares.push(flip(board, square));
+        rest = after.trim_start_matches(',');
+    }
+    squares.sort();
+    squares
+        .iter()
+        .map(|&s| board.name(s))
+        .collect::<Vec<_>>()
+        .join(if comma { "," } else { "" })
+}
+
+fn mirror_fen(rules: &Rules, text: &str) -> String {
+    let board = &rules.board;
+    let fields: Vec<&str> = text.split(' ').collect();
+    let comma = rules.turn.steps > 1;
+    let swap_case = |c: char| {
+        if c.is_uppercase() {
+            c.to_ascii_lowercase()
+        } else {
+            c.to_ascii_uppercase()
+        }
+    };
+    let mut out = vec![
+        mirror_board(fields[0], rules.form == Form::Towers),
+        if fields[1] == "w" {
+            "b".into()
+        } else {
+            "w".into()
+        },
+        fields[2].chars().map(swap_case).collect(),
+        if fields[3] == "-" {
+            "-".into()
+        } else {
+            mirror_squares(board, fields[3], comma)
+        },
+        fields[4].into(),
+        fields[5].into(),
+    ];
+    for extension in &fields[6..] {
+        let (name, value) = extension.split_once(':').unwrap();
+        let halves = |by: char| {
+            value
+                .split_once(by)
+                .map(|(a, b)| format!("{b}{by}{a}"))
+                .unwrap()
+        };
+        let value = match name {
+            "run" | "series" => halves(','),
+            "fresh" => halves('/'),
+            "used" => mirror_squares(board, value, true),
+            "swap" => mirror_squares(board, value, false),
+            _ => value.into(),
+        };
+        out.push(format!("{name}:{value}"));
+    }
+    out.join(" ")
+}
+
+fn mirror_step(rules: &Rules, step: Step) -> Step {
+    let board = &rules.board;
+    let from = step.from().map_or(127, |s| flip(board, s).0);
+    let square = rules.form != Form::Towers && step.extra() != 127;
+    let extra = if square {
+        flip(board, Square(step.extra())).0
+    } else {
+        step.extra()
+    };
+    let high = step.0 & !((1 << 28) - 1);
+    Step(
+        Step::pack(
+            from,
+            flip(board, step.to()),
+            step.kind(),
+            step.role().unwrap_or(15),
+            extra,
+        )
+        .0 | high,
+    )
+}
+
+#[test]
+fn the_sides_are_alike() {
+    for variant in VARIANTS {
+        for options in choices(variant) {
+            let rules = (variant.rules)(&options);
+            let one_sided = rules.royal[0] != rules.royal[1]
+                || rules.memory.periods.is_some()
+                || rules.turn.balanced;
+            // Black alone has a last step.
+            if one_sided || rules.array.contains("done:") {
+                continue;
+            }
+            let engine = Engine::new(&rules);
+            let mut random = Random::new(3);
+            walk::play(&rules, &mut random, 150, |position| {
+                let text = fen::write(position);
+                if position.gone().is_some() || position.past().last_step {
+                    return;
+                }
+                let mirrored = mirror_fen(&rules, &text);
+                let setup = fen::read(&rules, &mirrored)
+                    .unwrap_or_else(|f| panic!("{}: {text}: {mirrored}: {f:?}", variant.id));
+                let other = engine
+                    .position(&setup)
+                    .unwrap_or_else(|f| panic!("{}: {text}: {mirrored}: {f:?}", variant.id));
+                let steps: BTreeSet<u32> = position
+                    .steps(Obey::All)
+                    .iter()
+                    .map(|&s| mirror_step(&rules, s).0)
+                    .collect();
+                let others: BTreeSet<u32> = other.steps(Obey::All).iter().map(|s| s.0).collect();
+                assert_eq!(steps, others, "{}: {text}", variant.id);
+                for color in Color::BOTH {
+                    let mut checkers: Vec<Square> = position
+                        .checkers(color)
+                        .iter()
+                        .map(|&s| flip(&rules.board, s))
+                        .collect();
+                    checkers.sort();
+                    assert_eq!(
+                        checkers,
+                        other.checkers(color.other()),
+                        "{}: {text}",
+                        variant.id
+                    );
+                    assert_eq!(position.is_bare(color), other.is_bare(color.other()));
+                }
+                assert_eq!(
+                    position.is_dead(),
+                    other.is_dead(),
+                    "{}: {text}",
+                    variant.id
+                );
+            });
+        }
+    }
+}
+
+/// Rules that none of our variants has, from parts that each of them may use.
+fn made_up() -> Vec<(&'static str, Rules)> {
+    let rules = |id: &str| {
+        (find(id).unwrap().rules)(&Options::read(find(id).unwrap().options, &[]).unwrap())
+    };
+    let role = |id: &str, letter| {
+        let rules = rules(id);
+        rules.roles[rules.role(letter).unwrap() as usize].clone()
+    };
+    // Crazyhouse on 10×10 with berolina pawns and a royal knight.
+    let mut large = rules("chess100");
+    large.roles[5] = role("berolina", 'P');
+    large.roles[0] = RoleSpec {
+        letter: 'K',
+        ..role("knightmate", 'K')
+    };
+    large.drops = Some(Drops {
+        ranks: (0, 9),
+        pawn_ranks: (1, 8),
+        mate: true,
+    });
+    large.draws = Draws {
+        move_count: None,
+        dead: vec![],
+    };
+    large.array = large.array.replace(" w ", "[] w ");
+    // Rockets and an alfil beside the men of chess, with drops: hoppers pin nothing and screen everything.
+    let mut rockets = rules("crazyhouse");
+    rockets.roles.push(role("semedo", 'C'));
+    rockets.roles.push(RoleSpec {
+        id: "alfil".into(),
+        letter: 'F',
+        ..role("chess", 'N')
+    });
+    rockets.roles[7].moves = vec![Motion::Leap(2, 2)];
+    rockets.array = "rcbqkbcr/pfppppfp/8/8/8/8/PFPPPPFP/RCBQKBCR[] w KQkq - 0 1".into();
+    // Bodyguards in chess, with castling through their zones.
+    let mut guards = rules("chess");
+    guards.roles.push(role("hiashatar", 'H'));
+    guards.zone = Some(Zone {
+        role: 'H',
+        frozen: "N".into(),
+    });
+    guards.array = "rhbqkbhr/pppppppp/2n2n2/8/8/2N2N2/PPPPPPPP/RHBQKBHR w KQkq - 0 1".into();
+    // Two steps a turn in chess-100, no man twice, with the checks of marseillais.
+    let mut double = rules("chess100");
+    double.turn = Turn {
+        steps: 2,
+        other_men: true,
+        early_check: EarlyCheck::Forbidden,
+        passes: true,
+        ..Turn::default()
+    };
+    // Both kinds of pawn at once, captures compulsory, a commoner for a king.
+    let mut pawns = rules("antichess");
+    pawns.roles.push(RoleSpec {
+        letter: 'S',
+        ..role("berolina", 'P')
+    });
+    pawns.array = "rnbqkbnr/pspspsps/8/8/8/8/SPSPSPSP/RNBQKBNR w - - 0 1".into();
+    // Lances and other men that only go forward.
+    let mut lances = rules("chess");
+    lances.roles.push(RoleSpec {
+        id: "lance".into(),
+        letter: 'L',
+        ..role("chess", 'R')
+    });
+    lances.roles[6].moves = vec![Motion::Slide { dirs: 1, range: 0 }];
+    lances.roles.push(RoleSpec {
+        id: "silver".into(),
+        letter: 'S',
+        ..role("chess", 'R')
+    });
+    lances.roles[7].moves = vec![Motion::LeapTo(vec![
+        (0, 1),
+        (1, 1),
+        (-1, 1),
+        (1, -1),
+        (-1, -1),
+    ])];
+    lances.array = "lsbqkbsl/pppppppp/8/8/8/8/PPPPPPPP/LSBQKBSL w - - 0 1".into();
+    lances.castling = None;
+    vec![
+        ("large", large),
+        ("rockets", rockets),
+        ("guards", guards),
+        ("double", double),
+        ("pawns", pawns),
+        ("lances", lances),
+    ]
+}
+
+#[test]
+fn parts_combine() {
+    for (name, rules) in made_up() {
+        rules
+            .check()
+            .unwrap_or_else(|fault| panic!("{name}: {fault}"));
+        let read: Rules = serde_json::from_str(&serde_json::to_string(&rules).unwrap()).unwrap();
+        assert_eq!(read, rules);
+        let engine = Engine::new(&rules);
+        let mut random = Random::new(11);
+        for _ in 0..6 {
+            walk::play(&rules, &mut random, 100, |position| {
+                if can_be_tried(&rules, position) {
+                    legality_is_what_trying_finds(position, name);
+                }
+                let text = fen::write(position);
+                let again = engine
+                    .position(&fen::read(&rules, &text).unwrap())
+                    .unwrap_or_else(|f| panic!("{name}: {text}: {f:?}"));
+                assert_eq!(fen::write(&*again), text, "{name}");
+                assert_eq!(
+                    again.steps(Obey::All),
+                    position.steps(Obey::All),
+                    "{name}: {text}"
+                );
+                assert_eq!(again.key(), position.key(), "{name}: {text}");
+            });
+        }
+    }
+}
+
+/// The key by which repetition is known is the same exactly where FEN is, counters and what is left out of it apart.
+#[test]
+fn the_key_is_the_fen() {
+    for variant in VARIANTS {
+        let rules = (variant.rules)(&Options::read(variant.options, &[]).unwrap());
+        let mut by_text = std::collections::HashMap::new();
+        let mut by_key = std::collections::HashMap::new();
+        let mut random = Random::new(5);
+        for _ in 0..6 {
+            walk::play(&rules, &mut random, 150, |position| {
+                if position.gone().is_some() {
+                    return;
+                }
+                let text = fen::write(position);
+                let ignored =
+                    |field: &&str| !field.starts_with("series:") && !field.starts_with("king:");
+                let fields: Vec<&str> = text.split(' ').filter(ignored).collect();
+                let text = [&fields[..4], &fields[6..]].concat().join(" ");
+                assert_eq!(
+                    *by_text.entry(text.clone()).or_insert(position.key()),
+                    position.key(),
+                    "{}: {text}",
+                    variant.id
+                );
+                assert_eq!(
+                    *by_key.entry(position.key()).or_insert(text.clone()),
+                    text,
+                    "{}",
+                    variant.id
+                );
+            });
+        }
+    }
+}
