@@ -1,6 +1,7 @@
 // The package's declarations keep the promise of the public API (mandragorias.d.ts): compiling this file is the test.
 import * as ours from "mandragorias";
 import * as inline from "mandragorias/inline";
+import type * as board from "mandragorias/board";
 import type * as api from "./mandragorias.js";
 
 /** What later versions of the package bring. */
@@ -30,6 +31,8 @@ type Values = [
   Keeps<ours.Reason, api.Reason>,
   Keeps<ours.Notice, api.Notice>,
   Keeps<ours.Illegality, api.Illegality>,
+  Keeps<Omit<Strict<board.MandragoriasBoard>, "game">, Omit<Strict<api.MandragoriasBoard>, "game">>,
+  Keeps<ours.Game | null, board.MandragoriasBoard["game"]>,
 ];
 
 // What callers hand in: everything that the API lets them write must be taken.
