@@ -39,6 +39,8 @@ const over = {
   exchange: () => [frame(8), svg("path", { class: "solid", d: "M28 14L44 14L44 8L56 18L44 28L44 22L28 22ZM72 86L56 86L56 92L44 82L56 72L56 78L72 78Z" })],
   royal: () => [svg("path", { class: "solid", d: "M6 24L4 8L12 15L18 5L24 15L32 8L30 24Z" })],
   used: () => [svg("path", { class: "solid", d: "M78 4L84 10L92 4L96 8L90 15L96 22L92 26L84 20L78 26L74 22L80 15L74 8Z" })],
+  // an exclamation mark
+  due: () => [svg("path", { class: "solid", d: "M80 4L94 4L91 24L83 24ZM87 27L92 32L87 37L82 32Z" })],
   refused: () => [path("M14 14L86 86M86 14L14 86")],
   home: () => [svg("path", { class: "solid", d: "M70 22L84 8L98 22L94 22L94 34L74 34L74 22Z" })],
 };

@@ -3,10 +3,11 @@ import { targetMarks } from "./choices.js";
 import { Curtain } from "./curtain.js";
 import { html, svg } from "./dom.js";
 import { Entry } from "./entry.js";
+import { factTexts, noticeMarks } from "./facts.js";
 import { manFigure, picture, stackFigure } from "./figure.js";
 import { Geometry, SIDE } from "./geometry.js";
 import { Grid } from "./grid.js";
-import { ghosts, zones } from "./hints.js";
+import { ghosts, home } from "./hints.js";
 import { Inspector } from "./inspector.js";
 import { Live } from "./live.js";
 import { hostMarks, MarkLayers } from "./marks.js";
@@ -107,9 +108,8 @@ export class Stage {
       ...view.steps.flatMap((step) => [["last-from", step.from], ["last-to", step.to]]),
       ...view.status.check.map((square) => ["check", square]),
       ...this.#royals().map((square) => ["royal", square]),
-      ...view.used.map((square) => ["used", square]),
-      ...view.status.notices.filter(({ code }) => code === "men-home").flatMap(({ squares = [] }) => squares.map((square) => ["home", square])),
-      ...(this.look.hints ? zones(geometry, view.men).map((square) => ["zone", square]) : []),
+      ...noticeMarks(view.status.notices, this.look.hints),
+      ...home(this.info.id, view.men).map((square) => ["home", square]),
       ["selected", state.from],
       ...targets.map(([square, kind]) => [kind, square]),
       ...refused.map((square) => ["refused", square]),
@@ -166,7 +166,7 @@ export class Stage {
   #describe(state, targets) {
     const { names, view } = this;
     const check = new Set(view.status.check);
-    const used = new Set(view.used);
+    const noticed = new Map(noticeMarks(view.status.notices, false).map(([mark, square]) => [square, names.words.noticed[mark]]));
     const last = new Set(view.steps.slice(-1).flatMap((step) => [step.from, step.to]));
     const royals = new Set(this.#royals());
     this.grid.label(names.words.board(this.info.name[names.lang]), (square) => {
@@ -174,7 +174,7 @@ export class Stage {
         targets.has(square) ? names.words.target[targets.get(square)] ?? null : null,
         royals.has(square) ? names.words.royal : null,
         check.has(square) ? names.words.inCheck : null,
-        used.has(square) ? names.words.used : null,
+        noticed.get(square) ?? null,
         last.has(square) ? names.words.lastMove : null,
       ].filter(Boolean);
       return {
@@ -198,11 +198,7 @@ export class Stage {
 
   #showFacts() {
     const { view, names } = this;
-    const { status } = view;
-    const total = this.info.stepsPerTurn;
-    const step = total > 1 && view.status.phase === "play"
-      ? [names.words.step(status.step, status.step + status.stepsLeft - 1)] : [];
-    const texts = [...step, ...status.notices.map(({ text }) => text[names.lang]), ...(this.look.hints ? [this.#help()] : [])];
+    const texts = [...factTexts(view, this.info, this.look.hints, names), ...(this.look.hints ? [this.#help()] : [])];
     this.facts.hidden = texts.length === 0;
     this.facts.replaceChildren(...texts.map((text) => html("p", {}, text)));
   }
@@ -213,7 +209,9 @@ export class Stage {
     const place = state?.from ?? this.looked;
     const role = view.men.get(place)?.top.role ?? this.info.roles.find(({ letter }) => letter === place)?.role;
     const info = this.info.roles.find((one) => one.role === role);
-    return info ? `${info.name[names.lang]}: ${info.moves[names.lang]}` : "\u00a0";
+    if (!info) return "\u00a0";
+    const name = info.name[names.lang];
+    return `${name[0].toUpperCase()}${name.slice(1)}: ${info.moves[names.lang]}`;
   }
 
   #look(square) {

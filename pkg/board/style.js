@@ -95,8 +95,9 @@ const css = `
 .quiet, .capture, .en-passant, .castle, .swap, .stack, .drop, .exchange { stroke: var(--board-target); stroke-width: 7; opacity: 0.85; }
 .quiet .solid, .en-passant .solid, .swap .solid, .stack .solid, .drop .solid, .exchange .solid { fill: var(--board-target); stroke: var(--board-surface); stroke-width: 2.5; }
 .quiet .solid { stroke-width: 0; }
-.royal .solid, .used .solid, .home .solid { fill: var(--board-hint); stroke: var(--board-surface); stroke-width: 2; }
+.royal .solid, .used .solid, .due .solid, .home .solid { fill: var(--board-hint); stroke: var(--board-surface); stroke-width: 2; }
 .home .solid { fill: var(--board-good); }
+.due .solid { fill: var(--board-check); }
 .refused { stroke: var(--board-refused); stroke-width: 8; opacity: 0.85; }
 .zone { stroke: var(--board-hint); stroke-width: 3; opacity: 0.6; }
 .ghost-man { opacity: 0.35; }

@@ -8,12 +8,6 @@ function latestTurn(history) {
   return history.slice(begin);
 }
 
-/** Squares of men that were used up in this turn; the FEN says so in the games that have it. */
-function usedMen(fen) {
-  const field = fen.split(" ").find((part) => part.startsWith("used:"));
-  return field ? field.slice(5).split(",") : [];
-}
-
 function read(game, live) {
   const status = game.status();
   const steps = latestTurn(game.history());
@@ -25,7 +19,6 @@ function read(game, live) {
     men: hidden ? new Map() : game.board(),
     pockets: hidden ? null : game.pockets(),
     steps: hidden ? [] : steps,
-    used: status.phase === "play" && status.step > 1 ? usedMen(game.fen()) : [],
   };
 }
 
