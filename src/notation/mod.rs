@@ -1,10 +1,11 @@
-//! Positions and moves as text: FEN, move text, SAN. Readers name what is wrong, writers are exact.
+//! Positions, moves and games as text: FEN, move text, SAN, PGN. Readers name what is wrong, writers are exact.
 
 mod board_field;
 mod castling_field;
 mod extensions;
 pub mod fen;
 mod find;
+pub mod pgn;
 pub mod san;
 mod san_reader;
 pub mod text;

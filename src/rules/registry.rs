@@ -5,6 +5,8 @@ use super::{variants, OptionSpec, Options, Rules};
 /// A variant: its id, its options, and the rules that a choice of them gives.
 pub struct Variant {
     pub id: &'static str,
+    /// The English name, by which PGN knows it.
+    pub name: &'static str,
     pub options: &'static [OptionSpec],
     pub rules: fn(&Options) -> Rules,
 }

@@ -5,6 +5,7 @@ use super::{diagonal, man, orthodox, orthogonal, pawn};
 
 pub const VARIANT: Variant = Variant {
     id: "amazon",
+    name: "Amazon chess",
     options: &[],
     rules: |_| {
         let mut chess = orthodox();

@@ -7,6 +7,7 @@ const OPTIONS: &[OptionSpec] = &[OptionSpec::choice("thirdMove", &["refused", "l
 
 pub const VARIANT: Variant = Variant {
     id: "anglo-boer",
+    name: "Anglo-Boer chess",
     options: OPTIONS,
     rules: |options| {
         let runs = if options.chosen("thirdMove", "loses") {

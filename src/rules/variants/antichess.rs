@@ -7,6 +7,7 @@ const OPTIONS: &[OptionSpec] = &[OptionSpec::bool("castling", false)];
 
 pub const VARIANT: Variant = Variant {
     id: "antichess",
+    name: "Antichess",
     options: OPTIONS,
     rules: |options| {
         let castles = options.is("castling");

@@ -5,6 +5,7 @@ use super::{orthodox, pawn};
 
 pub const VARIANT: Variant = Variant {
     id: "battle",
+    name: "Battle chess",
     options: &[],
     rules: |_| {
         let mut chess = orthodox();

@@ -5,6 +5,7 @@ use super::{orthodox, pawn, NORTH, NORTH_EAST_WEST};
 
 pub const VARIANT: Variant = Variant {
     id: "berolina",
+    name: "Berolina chess",
     options: &[],
     rules: |_| {
         let mut chess = orthodox();

@@ -5,6 +5,7 @@ use super::{diagonal, knight, man, orthodox, pawn, queen, rook, steps};
 
 pub const VARIANT: Variant = Variant {
     id: "bishop-chess",
+    name: "Bishop chess",
     options: &[],
     rules: |_| Rules {
         array: "rnmqkmnr/pppppppp/8/8/8/8/PPPPPPPP/RNMQKMNR w KQkq - 0 1".into(),

@@ -4,6 +4,7 @@ use super::super::Variant;
 
 pub const VARIANT: Variant = Variant {
     id: "chess",
+    name: "Chess",
     options: &[],
     rules: |_| super::orthodox(),
 };

@@ -6,6 +6,7 @@ use crate::board::Geometry;
 
 pub const VARIANT: Variant = Variant {
     id: "chess100",
+    name: "Chess-100",
     options: &[],
     rules: |_| {
         let mut chess = orthodox();

@@ -18,6 +18,7 @@ const OPTIONS: &[OptionSpec] = &[OptionSpec {
 
 pub const VARIANT: Variant = Variant {
     id: "chess960",
+    name: "Chess960",
     options: OPTIONS,
     rules,
 };

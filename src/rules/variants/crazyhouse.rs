@@ -10,6 +10,7 @@ const OPTIONS: &[OptionSpec] = &[
 
 pub const VARIANT: Variant = Variant {
     id: "crazyhouse",
+    name: "Crazyhouse",
     options: OPTIONS,
     rules: |options| {
         let middle = (2, 5);

@@ -5,6 +5,7 @@ use super::{castling, orthodox, pawn};
 
 pub const VARIANT: Variant = Variant {
     id: "extinction",
+    name: "Extinction chess",
     options: &[],
     rules: |_| Rules {
         ends: vec![End::Extinction],

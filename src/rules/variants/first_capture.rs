@@ -7,6 +7,7 @@ const OPTIONS: &[OptionSpec] = &[OptionSpec::bool("pawnsCount", true)];
 
 pub const VARIANT: Variant = Variant {
     id: "first-capture",
+    name: "First capture",
     options: OPTIONS,
     rules: |options| Rules {
         ends: vec![End::FirstCapture {

@@ -15,6 +15,7 @@ const OPTIONS: &[OptionSpec] = &[
 
 pub const VARIANT: Variant = Variant {
     id: "hiashatar",
+    name: "Hiashatar",
     options: OPTIONS,
     rules: |options| {
         let white = if options.chosen("array", "modern") {

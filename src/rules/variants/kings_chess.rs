@@ -5,6 +5,7 @@ use super::orthodox;
 
 pub const VARIANT: Variant = Variant {
     id: "kings-chess",
+    name: "King's chess",
     options: &[],
     rules: |_| {
         let periods = Periods {

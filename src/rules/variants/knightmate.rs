@@ -5,6 +5,7 @@ use super::{bishop, man, orthodox, pawn, queen, rook, steps};
 
 pub const VARIANT: Variant = Variant {
     id: "knightmate",
+    name: "Knightmate",
     options: &[],
     rules: |_| Rules {
         array: "rmbqkbmr/pppppppp/8/8/8/8/PPPPPPPP/RMBQKBMR w KQkq - 0 1".into(),

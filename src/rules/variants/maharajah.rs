@@ -6,6 +6,7 @@ use crate::board::Color;
 
 pub const VARIANT: Variant = Variant {
     id: "maharajah",
+    name: "Maharajah",
     options: &[],
     rules: |_| {
         let chess = orthodox();

@@ -10,6 +10,7 @@ const OPTIONS: &[OptionSpec] = &[
 
 pub const VARIANT: Variant = Variant {
     id: "marseillais",
+    name: "Marseillais chess",
     options: OPTIONS,
     rules: |options| {
         let ends = options.chosen("firstMoveCheck", "ends-turn");

@@ -13,6 +13,7 @@ const OPTIONS: &[OptionSpec] = &[
 
 pub const VARIANT: Variant = Variant {
     id: "semedo",
+    name: "Semedo",
     options: OPTIONS,
     rules: |options| Rules {
         board: Geometry::new("abcde", 8),

@@ -15,6 +15,7 @@ fn slider(id: &str, letter: char, dirs: u8) -> RoleSpec {
 
 pub const VARIANT: Variant = Variant {
     id: "shakhdan",
+    name: "Shakhdan (Immortal chess)",
     options: &[],
     rules: |_| Rules {
         array: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1".into(),

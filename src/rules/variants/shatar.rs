@@ -15,6 +15,7 @@ const OPTIONS: &[OptionSpec] = &[
 
 pub const VARIANT: Variant = Variant {
     id: "shatar",
+    name: "Shatar",
     options: OPTIONS,
     rules: |options| {
         let array = if options.chosen("opening", "king-pawns") {

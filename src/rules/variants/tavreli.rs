@@ -5,6 +5,7 @@ use super::{bishop, diagonal, king, knight, man, orthodox, orthogonal, pawn, que
 
 pub const VARIANT: Variant = Variant {
     id: "tavreli",
+    name: "Tavreli (Russian chess)",
     options: &[OptionSpec::bool("jumpOwn", true)],
     rules: |options| {
         let named = |id: &str, role: RoleSpec| RoleSpec {

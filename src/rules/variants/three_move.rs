@@ -5,6 +5,7 @@ use super::orthodox;
 
 pub const VARIANT: Variant = Variant {
     id: "three-move",
+    name: "Three-move chess (Critika 1)",
     options: &[],
     rules: |_| Rules {
         turn: Turn {
