@@ -85,6 +85,30 @@ impl<W: Word> Tables<W> {
         }
     }
 
+    /// Squares from which the man of a role (no pawn) would attack a square; hops and zones apart.
+    pub fn sources(&self, moves: &Moves, color: Color, square: Square, occupied: W) -> W {
+        let c = color.index();
+        match moves {
+            Moves::Leap(n) => self.leaps[*n].into[c][square.index()],
+            Moves::Rook => self.lines.rook(square, occupied),
+            Moves::Bishop => self.lines.bishop(square, occupied),
+            Moves::Queen => self.lines.rook(square, occupied) | self.lines.bishop(square, occupied),
+            Moves::Mixed(mixed) => {
+                let mixed = mixed.captures.as_deref().unwrap_or(mixed);
+                let leaps = mixed
+                    .leaps
+                    .iter()
+                    .map(|&n| self.leaps[n].into[c][square.index()]);
+                let slides = mixed.slides.iter().map(|&n| {
+                    let slide = &self.slides[n];
+                    let back = slide.dirs[c].rotate_left(4);
+                    slide.into[c][square.index()] & self.lines.slide(back, square, occupied)
+                });
+                leaps.chain(slides).fold(W::EMPTY, |set, from| set | from)
+            }
+        }
+    }
+
     /// Leaps, slides up to the first of `stops`, and hops over one of `screens`.
     fn motions(&self, mixed: &Mixed, color: Color, from: Square, stops: W, screens: W) -> W {
         let c = color.index();
@@ -273,8 +297,8 @@ pub struct Threats<W> {
     pub checkers: W,
     /// Where another man must go to end the check; everywhere without one.
     pub mask: W,
-    /// Own men that may not leave their line with the royal man.
-    pub pinned: W,
+    /// Men of either side that alone stand between the royal man and an enemy that slides toward it.
+    pub shields: W,
     /// Squares on which leaving or arriving changes what hoppers attack.
     pub screens: W,
     /// A hopper gives check.
@@ -315,7 +339,7 @@ impl<W: Word> Tables<W> {
             royal,
             checkers: near,
             mask: near,
-            pinned: W::EMPTY,
+            shields: W::EMPTY,
             screens: W::EMPTY,
             hopped: false,
             loose: false,
@@ -335,7 +359,7 @@ impl<W: Word> Tables<W> {
                     threats.checkers |= W::bit(sniper);
                     threats.mask |= between | W::bit(sniper);
                 } else if !screen.many() {
-                    threats.pinned |= screen & p.colors[color.index()];
+                    threats.shields |= screen;
                 }
             }
         }

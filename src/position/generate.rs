@@ -1,6 +1,6 @@
 //! The steps of a position in which men are captured (or none is): everything but exchanges and towers.
 
-use super::{Any, Gate, Kind, List, PawnTable, Sink, State, Step, Tables, Threats, Zones};
+use super::{Any, Gate, Kind, PawnTable, Sink, Spare, State, Step, Tables, Threats, Zones};
 use crate::board::{Color, Role, Square, Word, MAX_ROLES, NO_ROLE};
 
 /// What every part of the generator needs.
@@ -27,8 +27,15 @@ pub fn generate<W: Word, S: Sink<W>>(t: &Tables<W>, p: &State<W>, gate: &Gate<W>
         return super::exchange::generate(t, x, p, sink);
     }
     if !gate.checks {
-        return without_checks(t, p, gate, sink);
+        if let Some(mut spare) = Spare::new(t, p, sink) {
+            return unspared(t, p, gate, &mut spare);
+        }
     }
+    unspared(t, p, gate, sink);
+}
+
+/// The same, steps that give check included.
+fn unspared<W: Word, S: Sink<W>>(t: &Tables<W>, p: &State<W>, gate: &Gate<W>, sink: &mut S) {
     if t.rules.capture_compulsory && gate.quiet && gate.captures {
         let only = Gate {
             quiet: false,
@@ -41,28 +48,6 @@ pub fn generate<W: Word, S: Sink<W>>(t: &Tables<W>, p: &State<W>, gate: &Gate<W>
         }
     }
     Scene::new(t, p, gate).generate(sink);
-}
-
-/// The steps that give no check, each tried.
-fn without_checks<W: Word, S: Sink<W>>(t: &Tables<W>, p: &State<W>, gate: &Gate<W>, sink: &mut S) {
-    let mut list = List::of(t, p);
-    generate(
-        t,
-        p,
-        &Gate {
-            checks: true,
-            ..*gate
-        },
-        &mut list,
-    );
-    for step in list.steps {
-        if !t.gives_check(p, step) {
-            sink.step(step);
-            if sink.full() {
-                return;
-            }
-        }
-    }
 }
 
 impl<'a, W: Word> Scene<'a, W> {
@@ -108,7 +93,7 @@ impl<'a, W: Word> Scene<'a, W> {
         let (mut mask, mut pinned) = (self.open, W::EMPTY);
         if let Some(threats) = &self.threats {
             mask &= threats.mask;
-            pinned = threats.pinned;
+            pinned = threats.shields & self.own;
             self.royal(threats, sink);
             if sink.full() {
                 return;

@@ -54,7 +54,7 @@ impl Scene<'_> {
         let (mut mask, mut pinned) = (self.open, 0);
         if let Some(threats) = &self.threats {
             mask &= threats.mask;
-            pinned = threats.pinned;
+            pinned = threats.shields;
             self.royal(threats, sink);
         }
         if self.p.tops.passed.any() {

@@ -1,0 +1,115 @@
+//! Steps that give no check: a sink before the sink, which lets only those through.
+
+use super::{Kind, Sink, State, Step, Tables, Threats, Zones, NO_SQUARE};
+use crate::board::{Role, Square, Word, MAX_ROLES, NO_ROLE};
+
+/// Lets through what leaves the enemy's royal man unattacked.
+pub struct Spare<'a, W, S> {
+    t: &'a Tables<W>,
+    p: &'a State<W>,
+    sink: &'a mut S,
+    /// What threatens the enemy's royal man, as if it were his turn.
+    threats: Threats<W>,
+}
+
+impl<'a, W: Word, S: Sink<W>> Spare<'a, W, S> {
+    /// A filter before `sink`; `None` if there is no royal man to spare.
+    pub fn new(t: &'a Tables<W>, p: &'a State<W>, sink: &'a mut S) -> Option<Spare<'a, W, S>> {
+        let them = p.turn.other();
+        let threats = t.threats(p, them, t.royal(p, them)?, &Zones::of(t, p));
+        Some(Spare {
+            t,
+            p,
+            sink,
+            threats,
+        })
+    }
+
+    /// Zones and hoppers make a check hard to see, and so does an attack that stands already: then each step is tried.
+    fn hard(&self) -> bool {
+        self.t.zone.is_some() || !self.t.hops.is_empty() || self.threats.checkers.any()
+    }
+
+    fn each(&mut self, from: u8, targets: W, role: Role) {
+        for to in targets.squares() {
+            let capture = self.p.of(self.p.turn.other()).has(to);
+            let kind = if from == NO_SQUARE {
+                Kind::Drop
+            } else if capture {
+                Kind::Capture
+            } else {
+                Kind::Quiet
+            };
+            self.step(Step::pack(from, to, kind, role, NO_SQUARE));
+        }
+    }
+
+    /// Where a man that shields the enemy's royal man from its own side may go.
+    fn stays(&self, from: Square) -> W {
+        if !self.threats.shields.has(from) {
+            return self.t.board;
+        }
+        let (lines, royal) = (&self.t.lines, self.threats.royal);
+        let away = lines.toward(royal, from) as usize;
+        lines.between(royal, from) | lines.reach(away, from, self.p.occupied())
+    }
+
+    fn attacks_from(&self, role: Role, occupied: W) -> W {
+        let mover = self.t.movers.iter().find(|(r, _)| *r == role);
+        mover.map_or(W::EMPTY, |(_, moves)| {
+            self.t
+                .sources(moves, self.p.turn, self.threats.royal, occupied)
+        })
+    }
+}
+
+impl<W: Word, S: Sink<W>> Sink<W> for Spare<'_, W, S> {
+    fn man(&mut self, from: Square, targets: W) {
+        if !targets.any() {
+            return;
+        }
+        if self.hard() {
+            return self.each(from.0, targets, NO_ROLE);
+        }
+        let role = self.p.role_at(from).unwrap_or(NO_ROLE);
+        let occupied = self.p.occupied().without(W::bit(from));
+        let quiet = targets.without(self.attacks_from(role, occupied)) & self.stays(from);
+        self.sink.man(from, quiet);
+    }
+
+    fn pawns(&mut self, targets: W, delta: i32, promotion: u16) {
+        let from = |to: Square| Square((to.0 as i32 - delta) as u8);
+        let leaving = targets.shift(-delta);
+        let plain = promotion == 0 && self.t.pawns.len() == 1 && !self.hard();
+        if plain && !(leaving & self.threats.shields).any() {
+            let attack = self.t.pawns[0].into[self.p.turn.index()][self.threats.royal.index()];
+            return self.sink.pawns(targets.without(attack), delta, 0);
+        }
+        for to in targets.squares() {
+            if promotion == 0 {
+                self.each(from(to).0, W::bit(to), NO_ROLE);
+            }
+            for role in (0..MAX_ROLES as Role).filter(|r| promotion >> r & 1 != 0) {
+                self.each(from(to).0, W::bit(to), role);
+            }
+        }
+    }
+
+    fn drops(&mut self, role: Role, targets: W) {
+        if self.hard() || self.t.pawn_of(role).is_some() {
+            return self.each(NO_SQUARE, targets, role);
+        }
+        let attacks = self.attacks_from(role, self.p.occupied());
+        self.sink.drops(role, targets.without(attacks));
+    }
+
+    fn step(&mut self, step: Step) {
+        if !self.t.gives_check(self.p, step) {
+            self.sink.step(step);
+        }
+    }
+
+    fn full(&self) -> bool {
+        self.sink.full()
+    }
+}
