@@ -1,7 +1,10 @@
 //! Tavreli, sentence by sentence of its rules.
 
 mod castling;
+#[path = "../common/mod.rs"]
+mod common;
 mod game;
+mod notation;
 mod passing;
 mod random;
 mod ratnik;

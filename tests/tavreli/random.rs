@@ -1,18 +1,9 @@
 //! Random games and random positions hold together.
 
+use crate::common::Random;
 use crate::view::Board;
 use crate::START;
 use mandragorias::position::Obey;
-
-/// Numbers below `n`, always the same ones.
-fn numbers(mut seed: u64) -> impl FnMut(usize) -> usize {
-    move |n| {
-        seed = seed
-            .wrapping_mul(6364136223846793005)
-            .wrapping_add(1442695040888963407);
-        (seed >> 33) as usize % n
-    }
-}
 
 /// The legal steps are exactly those that leave the own volkhv safe when tried, and what is written is read again as the same.
 fn examine(game: &Board, jump: bool) -> Vec<String> {
@@ -30,7 +21,7 @@ fn examine(game: &Board, jump: bool) -> Vec<String> {
 
 #[test]
 fn random_games_hold_together() {
-    let mut next = numbers(7);
+    let mut random = Random::new(7);
     for jump in [true, false] {
         for _ in 0..12 {
             let mut game = Board::read(START, jump).expect("the array");
@@ -39,7 +30,7 @@ fn random_games_hold_together() {
                 if legal.is_empty() {
                     break;
                 }
-                game.play(&legal[next(legal.len())]);
+                game.play(&legal[random.below(legal.len())]);
                 assert_eq!(game.men(), 32);
             }
         }
@@ -47,18 +38,18 @@ fn random_games_hold_together() {
 }
 
 /// A board full of towers of any men.
-fn random_fen(next: &mut impl FnMut(usize) -> usize) -> String {
+fn random_fen(random: &mut Random) -> String {
     let mut squares = vec![vec![]; 64];
     let letters = ["Q", "R", "B", "N", "Pr", "Pn", "Pb", "Pq", "Ph"];
-    for _ in 0..20 + next(100) {
-        let letter = letters[next(letters.len())];
+    for _ in 0..20 + random.below(100) {
+        let letter = letters[random.below(letters.len())];
         let lower = letter.to_lowercase();
-        squares[next(64)].push([letter.to_string(), lower][next(2)].clone());
+        squares[random.below(64)].push([letter.to_string(), lower][random.below(2)].clone());
     }
-    squares[next(64)].push("K".into());
-    squares[next(64)].push("k".into());
+    squares[random.below(64)].push("K".into());
+    squares[random.below(64)].push("k".into());
     let mut written = |men: &Vec<String>| {
-        let turned = men.last().is_some_and(|top| top.len() == 2) && next(2) == 0;
+        let turned = men.last().is_some_and(|top| top.len() == 2) && random.below(2) == 0;
         let marked = men.concat() + if turned { "~" } else { "" };
         match men.len() {
             0 => "1".to_string(),
@@ -72,15 +63,15 @@ fn random_fen(next: &mut impl FnMut(usize) -> usize) -> String {
     let board = gaps.fold(ranks.join("/"), |text, n| {
         text.replace(&"1".repeat(n), &n.to_string())
     });
-    format!("{board} {} - - 0 1", ["w", "b"][next(2)])
+    format!("{board} {} - - 0 1", ["w", "b"][random.below(2)])
 }
 
 #[test]
 fn random_positions_hold_together() {
-    let mut next = numbers(11);
+    let mut random = Random::new(11);
     let mut read = 0;
     while read < 300 {
-        let fen = random_fen(&mut next);
+        let fen = random_fen(&mut random);
         let Ok(mut game) = Board::read(&fen, true) else {
             continue;
         };
@@ -91,7 +82,7 @@ fn random_positions_hold_together() {
             if legal.is_empty() {
                 break;
             }
-            game.play(&legal[next(legal.len())]);
+            game.play(&legal[random.below(legal.len())]);
             assert_eq!(game.men(), men);
         }
     }

@@ -1,7 +1,7 @@
 //! A position of tavreli by texts: what the tests of its rules look at.
 
 use mandragorias::board::{Color, Man, Square, NO_ROLE};
-use mandragorias::notation::fen;
+use mandragorias::notation::{fen, find, san, text};
 use mandragorias::position::{CastleFault, Engine, Fault, Kind, Obey, Position, Step};
 use mandragorias::rules::{variants::tavreli::VARIANT, Options, Rules, Value};
 use std::collections::BTreeSet;
@@ -97,23 +97,12 @@ impl Board {
     }
 
     fn text(&self, step: Step) -> String {
-        let from = step.from().expect("no drops");
-        let all = self.0.men(from).len() == step.extra() as usize;
-        let count = match step.kind() {
-            Kind::Castle => String::new(),
-            _ if all => String::new(),
-            _ => format!("({})", step.extra()),
-        };
-        let passing = if step.kind() == Kind::EnPassant {
-            "ep"
-        } else {
-            ""
-        };
-        format!(
-            "{}{count}{}{passing}",
-            self.name(from),
-            self.name(step.to())
-        )
+        text::write(&*self.0, step)
+    }
+    /// The steps of a move text or SAN, as machine notation and as SAN.
+    pub fn notations(&self, text: &str) -> [String; 2] {
+        let step = find(&*self.0, text).unwrap_or_else(|fault| panic!("{text}: {fault:?}"));
+        [self.text(step), san::write(&*self.0, step)]
     }
     /// The texts of the steps that obey this much of the rules.
     pub fn motions(&self, obey: Obey) -> Vec<String> {
