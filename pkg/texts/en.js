@@ -328,7 +328,7 @@ export default {
     "not-a-move": "That is not how this man moves: {role}.",
     blocked: "The way is blocked on {square}.",
     "pawn-blocked": "The pawn cannot move to {square}: a man stands there.",
-    "pawn-needs-enemy": "The pawn could only capture on {square}, and no enemy stands there.",
+    "pawn-needs-enemy": "The pawn goes to {square} only against an enemy man, and none stands there.",
     "double-step-spent": "The long first step is not open to this man.",
     "needs-screen": "A rocket captures on {square} only over exactly one man.",
     "royal-attacked": "That would leave your royal man attacked.",
