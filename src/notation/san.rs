@@ -7,7 +7,12 @@ use crate::rules::{Form, Rules};
 
 /// Writes a legal step of a position, with `+` or `#`.
 pub fn write(position: &dyn Position, step: Step) -> String {
-    let mut san = plain(position, step, &position.steps(Obey::All));
+    among(position, step, &position.steps(Obey::All))
+}
+
+/// Writes one of these, all legal steps of a position: for whoever has the list at hand.
+pub fn among(position: &dyn Position, step: Step, legal: &[Step]) -> String {
+    let mut san = plain(position, step, legal);
     if position.gives_check(step) {
         san.push(if mates(position, step) { '#' } else { '+' });
     }
