@@ -1,0 +1,200 @@
+//! Checks a set-up of games in which a square holds at most one man: every condition, in one place.
+
+use super::{passed, recall, Fault, Setup, HIGHEST, MOST_MEN};
+use crate::board::{Color, Role, Square, Word, MAX_ROLES};
+use crate::position::{ends, exchange, State, Tables};
+use crate::rules::{EarlyCheck, End};
+
+/// Checks a set-up.
+pub fn read<W: Word>(t: &Tables<W>, setup: &Setup) -> Result<State<W>, Fault> {
+    let mut p = State::EMPTY;
+    p.turn = match setup.black_to_move {
+        true => Color::Black,
+        false => Color::White,
+    };
+    men(t, setup, &mut p)?;
+    pockets(t, setup, &mut p)?;
+    royals(t, &p)?;
+    kinds(t, &p)?;
+    castling(t, setup, &mut p)?;
+    counters(setup)?;
+    (p.clock, p.number) = (setup.clock, setup.number);
+    recall::read(setup, &mut p.past)?;
+    passed::read(t, setup, &mut p)?;
+    checks(t, &mut p)?;
+    recall::check(t, setup, &mut p)?;
+    p.gone = ends::after(t, &p, p.turn.other(), None);
+    exchange::settle(t, &mut p, &setup.extensions)?;
+    Ok(p)
+}
+
+/// The two counters, alike for every kind of board.
+pub fn counters(setup: &Setup) -> Result<(), Fault> {
+    if setup.clock > HIGHEST {
+        return Err(Fault::new("clock", "clock"));
+    }
+    if !(1..=HIGHEST).contains(&setup.number) {
+        return Err(Fault::new("number", "number"));
+    }
+    Ok(())
+}
+
+fn men<W: Word>(t: &Tables<W>, setup: &Setup, p: &mut State<W>) -> Result<(), Fault> {
+    for (square, stack) in &setup.men {
+        let name = || t.rules.board.name(*square);
+        let [man] = stack[..] else {
+            return Err(Fault::new("board", "tower-brackets"));
+        };
+        let spec = t.rules.roles.get(man.role as usize);
+        let Some(spec) = spec.filter(|_| t.board.has(*square) && !p.occupied().has(*square)) else {
+            return Err(Fault::new("board", "unknown-letter").with("text", name()));
+        };
+        if spec.only.is_some_and(|color| color != man.color) {
+            return Err(Fault::new("board", "wrong-color-role"));
+        }
+        if spec.pawn.is_some() && !pawn_squares(t, man.role, man.color).has(*square) {
+            return Err(Fault::new("board", "pawn-rank").with("square", name()));
+        }
+        let promotable = t
+            .pawns
+            .iter()
+            .fold(0, |set, pawn| set | pawn.promotion[man.color.index()]);
+        if man.promoted && (t.rules.drops.is_none() || promotable >> man.role & 1 == 0) {
+            return Err(Fault::new("board", "promoted-mark").with("square", name()));
+        }
+        p.put(*square, man);
+    }
+    Ok(())
+}
+
+/// Where a pawn may stand.
+fn pawn_squares<W: Word>(t: &Tables<W>, role: Role, color: Color) -> W {
+    let Some(pawn) = t
+        .rules
+        .roles
+        .get(role as usize)
+        .and_then(|r| r.pawn.as_ref())
+    else {
+        return t.board;
+    };
+    let last = t.rules.board.height.saturating_sub(pawn.ranks.1);
+    (pawn.ranks.0..=last).fold(W::EMPTY, |set, n| set | t.own_rank(color, n))
+}
+
+fn pockets<W: Word>(t: &Tables<W>, setup: &Setup, p: &mut State<W>) -> Result<(), Fault> {
+    let mut total = setup.men.len();
+    for &(color, role, n) in &setup.pockets {
+        let spec = t.rules.roles.get(role as usize);
+        let fits = |only: Option<Color>| only.is_none_or(|c| c == color);
+        if t.rules.drops.is_none()
+            || t.royal.contains(&Some(role))
+            || !spec.is_some_and(|s| fits(s.only))
+        {
+            let text = spec.map_or(String::new(), |s| s.letter.to_string());
+            return Err(Fault::new("pocket", "pocket-letter").with("text", text));
+        }
+        total += n as usize;
+        if total > MOST_MEN {
+            return Err(Fault::new("pocket", "too-many-men"));
+        }
+        p.pockets[color.index()][role as usize % MAX_ROLES] += n;
+    }
+    Ok(())
+}
+
+/// Each side has exactly one royal man, where it has any.
+pub fn royals<W: Word>(t: &Tables<W>, p: &State<W>) -> Result<(), Fault> {
+    for color in Color::BOTH {
+        let Some(royal) = t.royal[color.index()] else {
+            continue;
+        };
+        let found = p.men(royal, color).count();
+        if found != 1 {
+            let fault = Fault::new("board", "royal-count").with("color", color.name());
+            return Err(fault.with("expected", 1).with("found", found));
+        }
+    }
+    Ok(())
+}
+
+/// A side that lacks a kind of man has lost already where that loses.
+fn kinds<W: Word>(t: &Tables<W>, p: &State<W>) -> Result<(), Fault> {
+    if !t.rules.ends.contains(&End::Extinction) {
+        return Ok(());
+    }
+    for color in Color::BOTH {
+        if let Some(role) = t
+            .kinds
+            .iter()
+            .copied()
+            .find(|&role| !p.men(role, color).any())
+        {
+            let fault = Fault::new("board", "kind-missing").with("color", color.name());
+            return Err(fault.with("role", &t.rules.roles[role as usize].id));
+        }
+    }
+    Ok(())
+}
+
+fn castling<W: Word>(t: &Tables<W>, setup: &Setup, p: &mut State<W>) -> Result<(), Fault> {
+    for &square in &setup.rooks {
+        let color = if t.own_rank(Color::White, 1).has(square) {
+            Color::White
+        } else {
+            Color::Black
+        };
+        let c = color.index();
+        let fits = t.castling.as_ref().is_some_and(|table| {
+            let king = p.men(table.king, color) & table.home[c];
+            // At most one rook on each side of the king; where the king has one home, only from the corners.
+            let corner = [0, t.rules.board.width() - 1].contains(&t.rules.board.file(square));
+            let free = t
+                .rules
+                .castling
+                .as_ref()
+                .is_some_and(|rule| rule.home.is_none());
+            king.any()
+                && (p.men(table.rook, color) & table.rank[c]).has(square)
+                && !(p.rooks & table.rank[c])
+                    .squares()
+                    .any(|other| (other < king.first()) == (square < king.first()))
+                && (free || corner)
+        });
+        if !fits {
+            return Err(
+                Fault::new("castling", "castling-man").with("text", right_name(t, square, color))
+            );
+        }
+        p.rooks |= W::bit(square);
+    }
+    Ok(())
+}
+
+/// A castling right as it is written: by the side of the board, or by file where men start anywhere.
+pub fn right_name<W: Word>(t: &Tables<W>, rook: Square, color: Color) -> char {
+    let file = t.rules.board.file(rook);
+    let letter = match t.rules.castling.as_ref().map(|c| c.home) {
+        Some(Some(home)) if file > home => 'K',
+        Some(Some(_)) => 'Q',
+        _ => t.rules.board.file_letter(file).to_ascii_uppercase(),
+    };
+    match color {
+        Color::White => letter,
+        Color::Black => letter.to_ascii_lowercase(),
+    }
+}
+
+fn checks<W: Word>(t: &Tables<W>, p: &mut State<W>) -> Result<(), Fault> {
+    if t.checkers(p, p.turn.other()).any() {
+        // Only at the start of a game: later the side that has moved would have left its royal man attacked.
+        if t.rules.royal_en_prise && (p.clock, p.number) == (0, 1) {
+            p.past.en_prise = true;
+        } else if p.past.step == 1 || t.rules.turn.early_check != EarlyCheck::Allowed {
+            return Err(Fault::new("board", "opponent-in-check"));
+        }
+    }
+    if p.past.step > 1 && t.checkers(p, p.turn).any() {
+        return Err(Fault::new("board", "own-royal-attacked"));
+    }
+    Ok(())
+}

@@ -1,0 +1,139 @@
+//! From a set-up as it was read to a state that the engine can trust: what was read, and what can be wrong with it.
+
+mod check;
+mod passed;
+mod recall;
+
+pub use check::{counters, read, right_name, royals};
+
+use super::Series;
+use crate::board::{Color, Man, Role, Square};
+
+/// The most men that a position may have: on the board, in towers and in hand.
+pub const MOST_MEN: usize = 128;
+/// The highest half-move clock and move number.
+pub const HIGHEST: u32 = 99_999;
+
+/// A position as it was read, unchecked.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Setup {
+    /// Men by square, bottom to top.
+    pub men: Vec<(Square, Vec<Man>)>,
+    /// Men in hand.
+    pub pockets: Vec<(Color, Role, u8)>,
+    pub black_to_move: bool,
+    /// Rooks that may castle.
+    pub rooks: Vec<Square>,
+    /// The en-passant field's squares.
+    pub passed: Vec<Square>,
+    pub clock: u32,
+    pub number: u32,
+    /// What was said of the past.
+    pub extensions: Vec<Extension>,
+}
+
+impl Default for Setup {
+    fn default() -> Setup {
+        Setup {
+            men: vec![],
+            pockets: vec![],
+            black_to_move: false,
+            rooks: vec![],
+            passed: vec![],
+            clock: 0,
+            number: 1,
+            extensions: vec![],
+        }
+    }
+}
+
+/// An extension field: what it says, and how that was written.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Extension {
+    pub text: String,
+    pub value: Recall,
+}
+
+/// What an extension field tells of the past.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Recall {
+    /// Step within the turn, and whether those before it were en passant.
+    Step(u8, bool),
+    /// Squares of the men moved in this turn, in board order.
+    Used(Vec<Square>),
+    /// A step of this turn captured.
+    Took,
+    /// Each side's last role and how often running.
+    Runs([(Role, u8); 2]),
+    /// Whether each side's royal man has moved in its control period.
+    RoyalMoved([bool; 2]),
+    Series([Series; 2]),
+    /// The two squares whose men were exchanged.
+    Swap(Square, Square),
+    /// The side to move has its last step.
+    Done,
+    /// Files of pawns never displaced.
+    Fresh([Vec<u8>; 2]),
+}
+
+impl Recall {
+    /// The field's name in FEN.
+    pub fn name(&self) -> &'static str {
+        match self {
+            Recall::Step(..) => "step",
+            Recall::Used(_) => "used",
+            Recall::Took => "took",
+            Recall::Runs(_) => "run",
+            Recall::RoyalMoved(_) => "king",
+            Recall::Series(_) => "series",
+            Recall::Swap(..) => "swap",
+            Recall::Done => "done",
+            Recall::Fresh(_) => "fresh",
+        }
+    }
+}
+
+impl Extension {
+    /// The fault of a field that the rest of the position contradicts.
+    pub fn contradicts(&self) -> Fault {
+        Fault::new(self.value.name(), "extension-contradicts").with("text", &self.text)
+    }
+}
+
+/// What is wrong with a position.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Fault {
+    /// The FEN field: `board`, `pocket`, `side`, `castling`, `en passant`, `clock`, `number`, or an extension's name.
+    pub field: String,
+    /// A code for the catalogue of texts.
+    pub reason: &'static str,
+    /// Values for that text.
+    pub values: Vec<(&'static str, String)>,
+}
+
+impl Fault {
+    /// A fault of a field.
+    pub fn new(field: &str, reason: &'static str) -> Fault {
+        Fault {
+            field: field.into(),
+            reason,
+            values: vec![],
+        }
+    }
+
+    /// The fault with a value for its text.
+    pub fn with(mut self, name: &'static str, value: impl ToString) -> Fault {
+        self.values.push((name, value.to_string()));
+        self
+    }
+}
+
+impl std::fmt::Display for Fault {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}: {}", self.field, self.reason)?;
+        let mut values = self.values.iter();
+        values.try_for_each(|(name, value)| write!(f, ", {name} {value}"))
+    }
+}
+
+impl std::error::Error for Fault {}

@@ -1,0 +1,170 @@
+//! The en-passant squares of a set-up: pawns that can just have passed them.
+
+use super::{Fault, Setup};
+use crate::board::{Color, Lines, Square, Word};
+use crate::position::{State, Tables};
+
+/// A double or longer step that may just have been made: by whom, from where, over which squares, to where.
+struct Passage<W> {
+    color: Color,
+    start: Square,
+    over: W,
+    landed: Square,
+}
+
+/// Every long first step whose pawn stands where it would have landed.
+fn passages<W: Word>(t: &Tables<W>, p: &State<W>) -> Vec<Passage<W>> {
+    let mut found = vec![];
+    for (color, pawn) in Color::BOTH
+        .into_iter()
+        .flat_map(|c| t.pawns.iter().map(move |pawn| (c, pawn)))
+    {
+        if !pawn.en_passant {
+            continue;
+        }
+        for &dir in &pawn.step[color.index()] {
+            for landed in p.men(pawn.role, color).squares() {
+                let (mut over, mut at) = (W::EMPTY, W::bit(landed));
+                for n in 1..=pawn.first {
+                    at = t.lines.shift(at, Lines::<W>::opposite(dir));
+                    if n > 1 && (at & pawn.start[color.index()]).any() {
+                        found.push(Passage {
+                            color,
+                            start: at.first(),
+                            over,
+                            landed,
+                        });
+                    }
+                    over |= at;
+                }
+            }
+        }
+    }
+    found
+}
+
+/// Checks the squares and takes them over.
+pub fn read<W: Word>(t: &Tables<W>, setup: &Setup, p: &mut State<W>) -> Result<(), Fault> {
+    if setup.passed.is_empty() {
+        return Ok(());
+    }
+    let names: Vec<String> = setup
+        .passed
+        .iter()
+        .map(|&s| t.rules.board.name(s))
+        .collect();
+    let given = setup
+        .passed
+        .iter()
+        .fold(W::EMPTY, |set, &s| set | W::bit(s));
+    if t.rules.turn.steps > 1 {
+        return passed_in_turns(t, setup, p);
+    }
+    let text = names.concat();
+    let fault = |reason| Err(Fault::new("en passant", reason).with("text", &text));
+    if given.count() as usize != setup.passed.len() {
+        return fault("en-passant-square");
+    }
+    let them = p.turn.other();
+    let slanting = slants(t);
+    let written = |passage: &Passage<W>| match slanting {
+        true => passage.over | W::bit(passage.landed),
+        false => passage.over,
+    };
+    let all = passages(t, p);
+    let possible = |passage: &&Passage<W>| {
+        let empty = W::bit(passage.start) | passage.over;
+        passage.color == them && !(empty & p.occupied()).any()
+    };
+    if let Some(passage) = all
+        .iter()
+        .filter(possible)
+        .find(|passage| written(passage) == given)
+    {
+        let ordered = setup.passed.windows(2).all(|pair| pair[0] < pair[1]);
+        if !slanting && !ordered {
+            return Err(Fault::new("en passant", "en-passant-order"));
+        }
+        (p.passed, p.passers) = (passage.over, W::bit(passage.landed));
+        return Ok(());
+    }
+    if all
+        .iter()
+        .filter(possible)
+        .any(|passage| !given.without(written(passage)).any())
+    {
+        return fault("en-passant-both");
+    }
+    let reachable = t
+        .pawns
+        .iter()
+        .filter(|pawn| pawn.en_passant)
+        .fold(W::EMPTY, |set, pawn| {
+            let c = them.index();
+            pawn.step[c].iter().fold(set, |set, &dir| {
+                let mut at = pawn.start[c];
+                (1..pawn.first).fold(set, |set, _| {
+                    at = t.lines.shift(at, dir);
+                    set | at
+                })
+            })
+        });
+    fault(match (given & reachable).any() {
+        true => "en-passant-pawn",
+        false => "en-passant-square",
+    })
+}
+
+/// Whether a pawn's long step goes over a square that does not name the pawn.
+fn slants<W: Word>(t: &Tables<W>) -> bool {
+    t.pawns
+        .iter()
+        .any(|pawn| pawn.en_passant && pawn.step[0].len() > 1)
+}
+
+/// Where turns have several steps, each square is that of one pawn: of the opponent's last turn, or of the turn under way.
+fn passed_in_turns<W: Word>(t: &Tables<W>, setup: &Setup, p: &mut State<W>) -> Result<(), Fault> {
+    let all = passages(t, p);
+    // Steps in which each side made its double steps and filled the squares they came from.
+    let mut steps = [t.rules.turn.steps; 2];
+    steps[p.turn.index()] = p.past.step - 1;
+    for pair in setup.passed.windows(2) {
+        if pair[0] >= pair[1] {
+            return Err(Fault::new("en passant", "en-passant-order"));
+        }
+    }
+    for &square in &setup.passed {
+        let fault =
+            |reason| Fault::new("en passant", reason).with("text", t.rules.board.name(square));
+        if p.occupied().has(square) {
+            return Err(fault("en-passant-square"));
+        }
+        let used = |s: Square| !t.rules.turn.other_men || p.past.used_men::<W>().has(s);
+        let fits = |passage: &&Passage<W>| {
+            passage.over.has(square) && (passage.color != p.turn || used(passage.landed))
+        };
+        let passage = all
+            .iter()
+            .find(fits)
+            .ok_or_else(|| fault("en-passant-pawn"))?;
+        // A pawn that passed two squares is counted by the first of them.
+        p.passed |= W::bit(square);
+        if p.passers.has(passage.landed) {
+            continue;
+        }
+        let behind = p.man(passage.start);
+        let refilled = match behind {
+            None => 0,
+            Some(man) if man.color == passage.color && t.pawn_of(man.role).is_none() => 1,
+            // The opponent's man came there in the turn under way.
+            Some(man) if man.color == p.turn && passage.color != p.turn && p.past.step > 1 => 0,
+            Some(_) => return Err(fault("en-passant-pawn")),
+        };
+        let left = &mut steps[passage.color.index()];
+        *left = left
+            .checked_sub(1 + refilled)
+            .ok_or_else(|| fault("en-passant-pawn"))?;
+        p.passers |= W::bit(passage.landed);
+    }
+    Ok(())
+}

@@ -1,0 +1,107 @@
+//! What a set-up tells of the past, and whether the position can have had it.
+
+use super::{Extension, Fault, Recall, Setup};
+use crate::board::{Color, Square, Word};
+use crate::position::past::{has_shak, period, steps_of_turn};
+use crate::position::{Past, Series, State, Tables};
+
+/// Takes over what the extension fields say.
+pub fn read(setup: &Setup, past: &mut Past) -> Result<(), Fault> {
+    setup.extensions.iter().try_for_each(|e| take_over(past, e))
+}
+
+/// Refuses what the rest of the position contradicts, and completes what it tells by itself.
+pub fn check<W: Word>(t: &Tables<W>, setup: &Setup, p: &mut State<W>) -> Result<(), Fault> {
+    for extension in &setup.extensions {
+        if contradicted(t, p, &extension.value) {
+            return Err(extension.contradicts());
+        }
+    }
+    let unused = t.rules.turn.other_men && p.past.step > 1 && p.past.used == Past::NEW.used;
+    if unused {
+        return Err(Fault::new("used", "extension-contradicts").with("text", ""));
+    }
+    // A turn in which no step is possible any more would have passed.
+    if t.rules.turn.passes && p.past.step > 1 && !t.any_step(p) {
+        return Err(Fault::new("step", "extension-contradicts").with("text", p.past.step));
+    }
+    complete_series(t, p);
+    Ok(())
+}
+
+fn take_over(past: &mut Past, extension: &Extension) -> Result<(), Fault> {
+    match &extension.value {
+        Recall::Step(step, passing) => (past.step, past.passing) = (*step, *passing),
+        Recall::Used(squares) => {
+            if squares.len() > past.used.len() {
+                return Err(extension.contradicts());
+            }
+            let used = past.used.iter_mut();
+            used.zip(squares)
+                .for_each(|(slot, square)| *slot = square.0);
+        }
+        Recall::Took => past.took = true,
+        Recall::Runs(runs) => past.runs = *runs,
+        Recall::RoyalMoved(moved) => past.royal_moved = *moved,
+        Recall::Series(series) => past.series = *series,
+        Recall::Swap(a, b) => past.swap = Some((*a, *b)),
+        // Inferred from the board.
+        Recall::Done => {}
+        Recall::Fresh(_) => return Err(extension.contradicts()),
+    }
+    Ok(())
+}
+
+/// Whether the position cannot have the past that an extension field tells of.
+fn contradicted<W: Word>(t: &Tables<W>, p: &State<W>, value: &Recall) -> bool {
+    let past = &p.past;
+    match value {
+        Recall::Step(..) => past.step > steps_of_turn(t, p),
+        Recall::Used(squares) => !used_fits(t, p, squares),
+        Recall::Took => past.step == 1,
+        Recall::RoyalMoved(moved) => t.rules.memory.periods.as_ref().is_none_or(|periods| {
+            let outside = |c: &Color| moved[c.index()] && period(periods, *c, p.number).is_none();
+            Color::BOTH.iter().any(outside)
+        }),
+        Recall::Series(series) => {
+            let (given, checkers) = (series[p.turn.other().index()], t.checkers(p, p.turn));
+            match given {
+                Series::None => false,
+                Series::Checks => !checkers.any() || has_shak(t, p, checkers),
+                Series::Shak => !checkers.any(),
+            }
+        }
+        // The board decides about these where men are exchanged and where towers stand.
+        Recall::Swap(..) | Recall::Done | Recall::Runs(_) | Recall::Fresh(_) => false,
+    }
+}
+
+/// Whether these can be the men that a turn has used: own men, one a step, or two of which castling moved both.
+fn used_fits<W: Word>(t: &Tables<W>, p: &State<W>, squares: &[Square]) -> bool {
+    let used: W = p.past.used_men();
+    let castled = |&(king, rook): &(Square, Square)| {
+        let table = t.castling.as_ref();
+        table.is_some_and(|c| {
+            (used & p.men(c.king, p.turn)).has(king) && (used & p.men(c.rook, p.turn)).has(rook)
+        })
+    };
+    let before = p.past.step as usize - 1;
+    let table = t.castling.as_ref();
+    let castling = || table.is_some_and(|c| c.targets[p.turn.index()].iter().any(castled));
+    !used.without(p.of(p.turn)).any()
+        && used.count() as usize == squares.len()
+        && before > 0
+        && (squares.len() == before || squares.len() == before + 1 && castling())
+}
+
+/// Where the field says nothing of the series that gave the present check, the board does.
+fn complete_series<W: Word>(t: &Tables<W>, p: &mut State<W>) {
+    let checkers = t.checkers(p, p.turn);
+    let series = &p.past.series[p.turn.other().index()];
+    if t.rules.memory.series.is_some() && checkers.any() && *series == Series::None {
+        p.past.series[p.turn.other().index()] = match has_shak(t, p, checkers) {
+            true => Series::Shak,
+            false => Series::Checks,
+        };
+    }
+}
