@@ -23,12 +23,16 @@ export class MandragoriasBoardElement extends HTMLElement {
   #game = null;
   /** A game is still to be begun from the attributes. */
   #pending = true;
+  /** Attempts to begin one; only the latest counts. */
+  #starts = 0;
   #shown = null;
   #marks = [];
   #refused = [];
   /** Steps of the game when it was last drawn, to know a step that was just made. */
   #steps = 0;
   #view = null;
+  /** The input machine's state while the choice menu is open. */
+  #open = null;
   #input = new Input(
     { mayPick: (place) => this.#mayPick(place), movesFrom: (place) => this.#arrangement?.movesFrom(place) ?? this.#game.legalMoves(place) },
     { changed: (state, reason) => this.#changed(state, reason), play: (move) => this.#act(move), refuse: (from, to) => this.#refuse(from, to) },
@@ -157,8 +161,9 @@ export class MandragoriasBoardElement extends HTMLElement {
     const played = this.#game.play(move);
     this.removeAttribute("shown");
     this.refresh();
-    this.#emit("step", played);
+    // Who hears of the step may play the next one; the end is told once, by the step that brought it.
     const { outcome } = this.#game.status();
+    this.#emit("step", played);
     if (outcome) this.#emit("end", outcome);
     return played;
   }
@@ -185,17 +190,24 @@ export class MandragoriasBoardElement extends HTMLElement {
   /** Both `variant` and `fen` may be about to be set, so the game begins when the script has had its say. */
   async #startSoon() {
     if (!this.#pending || !this.isConnected) return;
+    const start = ++this.#starts;
     try {
       await init();
-      if (!this.#pending) return;
+      if (!this.#pending || start !== this.#starts) return;
       const fen = this.getAttribute("fen");
       this.game = newGame(this.getAttribute("variant") ?? "chess", fen ? { fen } : {});
     } catch (error) {
-      this.#stage.live.clear();
-      this.#stage.live.alert(words[this.lang].loadFailed(error.message));
-      this.#stage.live.show(words[this.lang].loadFailed(error.message));
-      this.#emit("failed", error);
+      this.#fail(error);
     }
+  }
+
+  #fail(error) {
+    this.#game = null;
+    this.#reset();
+    const text = words[this.lang].loadFailed(error.message);
+    this.#stage.live.alert(text);
+    this.#stage.live.show(text);
+    this.#emit("failed", error);
   }
 
   /** Another game: everything that belonged to the old one goes. */
@@ -215,7 +227,12 @@ export class MandragoriasBoardElement extends HTMLElement {
 
   /** Draws all; `step` is the step that was just made. */
   #draw(step = null) {
-    if (!this.#game) return;
+    if (!this.#game) {
+      this.#view = null;
+      this.#input.reset(false);
+      this.#stage.clear();
+      return;
+    }
     const names = this.#names;
     this.#view = this.#preparation.view(viewOf(this.#game, this.#shown), names, this.players);
     this.#stage.layOut({
@@ -270,9 +287,8 @@ export class MandragoriasBoardElement extends HTMLElement {
     this.#open = state.name === "choosing" ? state : null;
     this.#drawState();
     if (this.#open) this.#ask(state);
-    else if (before) this.#stage.closeMenu(reason === "escape" ? before.from : before.to);
+    else if (before) this.#stage.closeMenu({ escape: before.from, null: before.to }[reason]);
   }
-  #open = null;
 
   #ask({ from, to, moves }) {
     const names = this.#names;

@@ -89,6 +89,17 @@ export class Stage {
     this.board.after(bottom.node);
   }
 
+  /** Shows nothing: an empty board, or the last one's squares. */
+  clear() {
+    this.key = null;
+    this.view = null;
+    this.menLayer.clear();
+    for (const node of [this.grid.node, this.marks.under, this.marks.over]) node.replaceChildren();
+    for (const { node } of [...this.pockets, this.inspector, this.entry, this.curtain]) node.hidden = true;
+    this.curtain.offer([]);
+    this.facts.hidden = true;
+  }
+
   /** Shows a position; `step` is the step that led to it, if it was just made. */
   showPosition(view, step) {
     this.view = view;

@@ -57,7 +57,7 @@ const css = `
 }
 .board { position: relative; border-radius: var(--board-radius); }
 .board > svg { display: block; width: 100%; height: 100%; border-radius: inherit; overflow: hidden; }
-.board { aspect-ratio: var(--files) / var(--ranks); }
+.board { aspect-ratio: var(--files, 1) / var(--ranks, 1); }
 
 .square.light { fill: var(--board-light); }
 .square.dark { fill: var(--board-dark); }
