@@ -85,7 +85,7 @@ export class Game {
     this.#plies -= 1;
     this.#undone += 1;
     this.#forget();
-    return this.#played(this.#plies);
+    return this.#played(this.#plies, step);
   }
 
   redo() {
@@ -94,7 +94,7 @@ export class Game {
     this.#plies += 1;
     this.#undone -= 1;
     this.#forget();
-    return this.#played(this.#plies - 1);
+    return this.#played(this.#plies - 1, step);
   }
 
   status() {
@@ -235,8 +235,8 @@ export class Game {
   }
 
   /** The move that was played from the position after `ply` steps. */
-  #played(ply) {
-    return (this.#moves[ply] ??= this.#decode(ply, new Board(this.#handle, ply), this.#handle.call((game) => game.step(ply))));
+  #played(ply, step = this.#handle.call((game) => game.step(ply))) {
+    return (this.#moves[ply] ??= this.#decode(ply, new Board(this.#handle, ply), step));
   }
 
   /** The `Move` of a packed step that is legal on `board`, the one after `ply` steps. */
