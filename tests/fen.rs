@@ -266,6 +266,12 @@ fn faults() {
             "en-passant-order",
         ),
         (
+            "hiashatar",
+            "k9/10/10/10/10/10/3pP5/5H4/10/K9 b - e3",
+            "en passant",
+            "en-passant-pawn",
+        ),
+        (
             "marseillais",
             "4k3/8/8/2p1p3/8/8/8/4K3 w - e6,c6 0 1",
             "en passant",

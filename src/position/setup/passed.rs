@@ -2,7 +2,7 @@
 
 use super::{Fault, Setup};
 use crate::board::{Color, Lines, Square, Word};
-use crate::position::{State, Tables};
+use crate::position::{State, Tables, Zones};
 
 /// A double or longer step that may just have been made: by whom, from where, over which squares, to where.
 struct Passage<W> {
@@ -72,9 +72,11 @@ pub fn read<W: Word>(t: &Tables<W>, setup: &Setup, p: &mut State<W>) -> Result<(
         false => passage.over,
     };
     let all = passages(t, p);
+    // A pawn that enters a zone goes no farther.
+    let stops = Zones::of(t, p).all;
     let possible = |passage: &&Passage<W>| {
         let empty = W::bit(passage.start) | passage.over;
-        passage.color == them && !(empty & p.occupied()).any()
+        passage.color == them && !(empty & p.occupied()).any() && !(passage.over & stops).any()
     };
     if let Some(passage) = all
         .iter()
