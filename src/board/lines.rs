@@ -12,7 +12,8 @@ pub const EVERY: u8 = 0xff;
 /// "These two squares share no line."
 pub const NOWHERE: u8 = 8;
 
-const STEPS: [(i32, i32); 8] = [
+/// File and rank change of each direction.
+pub const STEPS: [(i32, i32); 8] = [
     (0, 1),
     (1, 1),
     (1, 0),

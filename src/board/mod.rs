@@ -6,7 +6,7 @@ mod magic;
 mod word;
 
 pub use geometry::Geometry;
-pub use lines::{Lines, DIAGONAL, EVERY, NOWHERE, ORTHOGONAL};
+pub use lines::{Lines, DIAGONAL, EVERY, NOWHERE, ORTHOGONAL, STEPS};
 pub use word::{Squares, Wide, Word};
 
 use serde::{Deserialize, Serialize};

@@ -16,7 +16,7 @@ pub struct Gate<W> {
     pub en_passant: bool,
     /// Steps that give check.
     pub checks: bool,
-    /// The own royal man may be left attacked: for explaining why a step is illegal.
+    /// The own royal man may be left attacked and captures need not be made: for explaining why a step is illegal.
     pub unsafe_too: bool,
 }
 

@@ -36,7 +36,7 @@ pub fn generate<W: Word, S: Sink<W>>(t: &Tables<W>, p: &State<W>, gate: &Gate<W>
 
 /// The same, steps that give check included.
 fn unspared<W: Word, S: Sink<W>>(t: &Tables<W>, p: &State<W>, gate: &Gate<W>, sink: &mut S) {
-    if t.rules.capture_compulsory && gate.quiet && gate.captures {
+    if t.rules.capture_compulsory && gate.quiet && gate.captures && !gate.unsafe_too {
         let only = Gate {
             quiet: false,
             ..*gate

@@ -175,6 +175,14 @@ impl Engine {
         }
     }
 
+    /// The empty board, for a game whose men are still to come. Nothing is played on it.
+    pub fn empty(&self) -> Box<dyn Position> {
+        match self {
+            Engine::Narrow(tables) => Box::new(placed::Placed::new(tables, State::EMPTY)),
+            Engine::Wide(tables) => Box::new(placed::Placed::new(tables, State::EMPTY)),
+        }
+    }
+
     /// A position, if the set-up makes one.
     pub fn position(&self, setup: &Setup) -> Result<Box<dyn Position>, Fault> {
         Ok(match self {

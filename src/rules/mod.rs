@@ -12,7 +12,7 @@ pub use options::{OptionKind, OptionSpec, Options, Value};
 pub use reason::Reason;
 pub use registry::{find, Variant, VARIANTS};
 
-use crate::board::{Color, Geometry};
+use crate::board::{Color, Geometry, Role};
 use serde::{Deserialize, Serialize};
 
 /// One variant under one choice of its options.
@@ -316,13 +316,13 @@ pub enum End {
 }
 
 /// What mate means.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Mate {
     #[default]
     Wins,
-    /// It wins only as part of a series of checks with a shak, otherwise it is niol; `knights`: mate by knights alone counts as well.
-    BySeries { knights: bool },
+    /// It wins only as part of a series of checks with a shak, otherwise it is niol; so is mate given by men of the letters `not_by` alone.
+    BySeries { not_by: String },
 }
 
 /// What it means to have no legal step and not to be in check.
@@ -385,6 +385,11 @@ impl Dead {
 }
 
 impl Rules {
+    /// The letter of a role.
+    pub fn letter(&self, role: Role) -> Option<char> {
+        self.roles.get(role as usize).map(|r| r.letter)
+    }
+
     /// Index of the role with this letter (upper case).
     pub fn role(&self, letter: char) -> Option<u8> {
         self.roles

@@ -55,7 +55,11 @@ pub const VARIANT: Variant = Variant {
             },
             ends: vec![End::BareKing],
             mate: Mate::BySeries {
-                knights: options.chosen("knightMate", "win"),
+                not_by: if options.chosen("knightMate", "win") {
+                    String::new()
+                } else {
+                    "N".into()
+                },
             },
             stuck: stuck(options.chosen("stalemate", "loss")),
             draws: Draws::default(),

@@ -1,0 +1,183 @@
+//! What goes wrong in a call, as codes and values: the words are made elsewhere, in any language.
+
+use crate::board::{Geometry, Role, Square};
+use crate::position::Fault;
+use crate::rules::{OptionFault, Rules};
+use std::fmt;
+
+/// A code with what it is about: why a step is refused, or a fact that a player must know.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Message {
+    /// A stable code, such as `not-your-man`.
+    pub code: &'static str,
+    /// Values for the placeholders of its text. Roles are ids, squares are names.
+    pub values: Vec<(&'static str, Detail)>,
+    /// Names of the squares that show the reason.
+    pub squares: Vec<String>,
+}
+
+/// A value that goes into a text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Detail {
+    Text(String),
+    Number(u32),
+    /// Ids of roles, of which the text makes a list.
+    Roles(Vec<String>),
+}
+
+impl Message {
+    /// A code alone.
+    pub fn new(code: &'static str) -> Message {
+        Message {
+            code,
+            values: vec![],
+            squares: vec![],
+        }
+    }
+
+    /// With a word or name.
+    pub fn text(mut self, name: &'static str, text: impl Into<String>) -> Message {
+        self.values.push((name, Detail::Text(text.into())));
+        self
+    }
+
+    /// With a number.
+    pub fn number(mut self, name: &'static str, number: u32) -> Message {
+        self.values.push((name, Detail::Number(number)));
+        self
+    }
+
+    /// With a role.
+    pub fn role(self, rules: &Rules, role: Role) -> Message {
+        self.text("role", role_id(rules, role))
+    }
+
+    /// With the square it is about, which also shows the reason.
+    pub fn square(self, board: &Geometry, square: Square) -> Message {
+        self.text("square", board.name(square))
+            .showing(board, &[square])
+    }
+
+    /// With squares that show the reason.
+    pub fn showing(mut self, board: &Geometry, squares: &[Square]) -> Message {
+        self.squares.extend(squares.iter().map(|&s| board.name(s)));
+        self
+    }
+}
+
+/// The id of a role in the API.
+pub fn role_id(rules: &Rules, role: Role) -> &str {
+    rules.roles.get(role as usize).map_or("", |r| &r.id)
+}
+
+/// The kinds of errors, as the API names them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Code {
+    UnknownVariant,
+    InvalidOption,
+    InvalidArgument,
+    InvalidFen,
+    InvalidMove,
+    IllegalMove,
+    AmbiguousMove,
+    GameOver,
+    NoClaim,
+    WrongPhase,
+    InvalidArrangement,
+}
+
+impl Code {
+    /// The code's name in the API.
+    pub fn name(self) -> &'static str {
+        match self {
+            Code::UnknownVariant => "unknown-variant",
+            Code::InvalidOption => "invalid-option",
+            Code::InvalidArgument => "invalid-argument",
+            Code::InvalidFen => "invalid-fen",
+            Code::InvalidMove => "invalid-move",
+            Code::IllegalMove => "illegal-move",
+            Code::AmbiguousMove => "ambiguous-move",
+            Code::GameOver => "game-over",
+            Code::NoClaim => "no-claim",
+            Code::WrongPhase => "wrong-phase",
+            Code::InvalidArrangement => "invalid-arrangement",
+        }
+    }
+}
+
+/// An error of a call; the game is as it was before.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GameError {
+    pub code: Code,
+    /// Where in the input: a FEN field, an option's id, `move 3`.
+    pub at: Option<String>,
+    /// More exactly why, where the code alone does not say it.
+    pub message: Option<Message>,
+}
+
+impl GameError {
+    /// An error with a reason.
+    pub fn because(code: Code, message: Message) -> GameError {
+        GameError {
+            code,
+            at: None,
+            message: Some(message),
+        }
+    }
+
+    /// The same error, at a place in the input.
+    pub fn at(self, place: impl Into<String>) -> GameError {
+        GameError {
+            at: Some(place.into()),
+            ..self
+        }
+    }
+
+    /// An argument that makes no sense.
+    pub fn argument(name: &'static str) -> GameError {
+        let message = Message::new("invalid-argument").text("argument", name);
+        GameError::because(Code::InvalidArgument, message).at(name)
+    }
+}
+
+impl From<Code> for GameError {
+    fn from(code: Code) -> GameError {
+        GameError {
+            code,
+            at: None,
+            message: None,
+        }
+    }
+}
+
+impl From<Fault> for GameError {
+    fn from(fault: Fault) -> GameError {
+        let mut message = Message::new(fault.reason);
+        for (name, value) in fault.values {
+            message = message.text(name, value);
+        }
+        GameError::because(Code::InvalidFen, message).at(fault.field)
+    }
+}
+
+impl From<OptionFault> for GameError {
+    fn from(fault: OptionFault) -> GameError {
+        let message = Message::new(fault.reason).text("option", fault.option.clone());
+        GameError::because(Code::InvalidOption, message).at(fault.option)
+    }
+}
+
+impl fmt::Display for GameError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.code.name())?;
+        if let Some(at) = &self.at {
+            write!(f, " at {at}")?;
+        }
+        match &self.message {
+            Some(message) if message.code != self.code.name() => write!(f, ": {}", message.code),
+            _ => Ok(()),
+        }
+    }
+}
+
+impl std::error::Error for GameError {}

@@ -1,0 +1,224 @@
+//! A game: a position with its history, its end, and all that players may do beside moving.
+//!
+//! Every call either does the whole of what it says or returns an error and leaves the game as it was.
+
+mod arrangement;
+mod endings;
+mod error;
+mod explain;
+mod freeze;
+mod moment;
+mod notices;
+mod outcome;
+mod pattern;
+mod read;
+mod record;
+mod repetition;
+mod setup;
+mod status;
+
+pub use error::{Code, Detail, GameError, Message};
+pub use outcome::Outcome;
+pub use read::MoveInput;
+pub use record::{GameRecord, RecordEnd};
+pub use setup::{validate_fen, GameSetup};
+pub use status::{Phase, Status};
+
+use crate::board::Color;
+use crate::notation;
+use crate::position::{Engine, Position, Step};
+use crate::rules::{Options, Rules, Variant};
+use arrangement::Arrangement;
+use freeze::Freeze;
+use moment::Moment;
+use repetition::Repetition;
+
+/// A game of one variant, from its start to the present.
+#[derive(Clone)]
+pub struct Game {
+    variant: &'static Variant,
+    options: Options,
+    engine: Engine,
+    /// It began from a position of its own, which a record must name.
+    from_position: bool,
+    start: Moment,
+    /// Each step with the moment it led to; those from `now` on were taken back.
+    history: Vec<(Step, Moment)>,
+    now: usize,
+    seen: Repetition,
+    /// While the men are arranged in secret.
+    arrangement: Option<Arrangement>,
+    frozen: Option<Freeze>,
+}
+
+impl Game {
+    /// The variant's id.
+    pub fn variant(&self) -> &'static str {
+        self.variant.id
+    }
+
+    /// The options with their values.
+    pub fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// The rules that the options make.
+    pub fn rules(&self) -> &Rules {
+        self.engine.rules()
+    }
+
+    /// How many steps were played.
+    pub fn plies(&self) -> usize {
+        self.now
+    }
+
+    /// The steps played.
+    pub fn steps(&self) -> impl Iterator<Item = Step> + '_ {
+        self.history.iter().take(self.now).map(|(step, _)| *step)
+    }
+
+    /// The position after `ply` steps of those played.
+    pub fn position(&self, ply: usize) -> Option<&dyn Position> {
+        self.at(ply).map(|moment| &*moment.position)
+    }
+
+    /// The position now.
+    pub fn current(&self) -> &dyn Position {
+        &*self.moment().position
+    }
+
+    /// The steps that can be played now: none when the game is over, frozen or being arranged.
+    pub fn legal_moves(&self) -> &[Step] {
+        match self.phase() {
+            Phase::Play => &self.moment().legal,
+            _ => &[],
+        }
+    }
+
+    /// Whether a step was legal after `ply` steps.
+    pub fn is_legal(&self, ply: usize, step: Step) -> bool {
+        self.at(ply).is_some_and(|moment| moment.legal.contains(&step))
+    }
+
+    /// The end of the game, if it is over.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.moment().outcome()
+    }
+
+    /// The position in FEN after `ply` steps.
+    pub fn fen(&self, ply: usize) -> Option<String> {
+        self.position(ply).map(notation::fen::write)
+    }
+
+    /// A played step in machine notation.
+    pub fn text(&self, ply: usize) -> Option<String> {
+        let (step, _) = self.history.get(..self.now)?.get(ply)?;
+        Some(notation::text::write(self.position(ply)?, *step))
+    }
+
+    /// Plays a step given as move text or SAN.
+    pub fn play(&mut self, text: &str) -> Result<Step, GameError> {
+        let step = self.read(text)?;
+        self.push(step);
+        Ok(step)
+    }
+
+    /// Plays a step given by its squares.
+    pub fn play_input(&mut self, input: &MoveInput) -> Result<Step, GameError> {
+        let step = self.read_input(input)?;
+        self.push(step);
+        Ok(step)
+    }
+
+    /// Why a move cannot be played, or `None` if it can.
+    pub fn explain(&self, text: &str) -> Option<Message> {
+        self.read(text).err().and_then(|error| error.message)
+    }
+
+    /// The same for a move given by its squares.
+    pub fn explain_input(&self, input: &MoveInput) -> Option<Message> {
+        self.read_input(input).err().and_then(|error| error.message)
+    }
+
+    /// Takes back the last step and with it any end reached since; `None` at the start.
+    pub fn undo(&mut self) -> Result<Option<Step>, GameError> {
+        self.require_settled()?;
+        let Some(last) = self.now.checked_sub(1) else {
+            return Ok(None);
+        };
+        if let Some(key) = self.moment().key {
+            self.seen.remove(key);
+        }
+        self.now = last;
+        Ok(self.history.get(last).map(|(step, _)| *step))
+    }
+
+    /// Plays again the step last taken back, with the end that was reached after it; `None` if there is none.
+    pub fn redo(&mut self) -> Result<Option<Step>, GameError> {
+        self.require_settled()?;
+        let Some((step, moment)) = self.history.get(self.now) else {
+            return Ok(None);
+        };
+        if let Some(key) = moment.key {
+            self.seen.add(key);
+        }
+        self.now += 1;
+        Ok(Some(*step))
+    }
+
+    /// Sequences of exactly `depth` steps, 0 to 9.
+    pub fn perft(&self, depth: u32) -> Result<u64, GameError> {
+        if depth > 9 {
+            return Err(GameError::argument("depth"));
+        }
+        Ok(self.current().perft(depth))
+    }
+
+    fn moment(&self) -> &Moment {
+        self.at(self.now).unwrap_or(&self.start)
+    }
+
+    fn moment_mut(&mut self) -> &mut Moment {
+        let last = self.now.checked_sub(1);
+        match last.and_then(|n| self.history.get_mut(n)) {
+            Some((_, moment)) => moment,
+            None => &mut self.start,
+        }
+    }
+
+    fn at(&self, ply: usize) -> Option<&Moment> {
+        match ply.checked_sub(1) {
+            None => Some(&self.start),
+            Some(n) => Some(&self.history.get(..self.now)?.get(n)?.1),
+        }
+    }
+
+    /// Goes on by a legal step.
+    fn push(&mut self, step: Step) {
+        self.history.truncate(self.now);
+        let position = self.current().make(step);
+        let moment = Moment::new(position, |key| self.seen.add(key));
+        self.history.push((step, moment));
+        self.now += 1;
+    }
+
+    /// Neither arranging nor frozen.
+    fn require_settled(&self) -> Result<(), GameError> {
+        match self.phase() {
+            Phase::Arrangement | Phase::Frozen => Err(Code::WrongPhase.into()),
+            Phase::Play | Phase::Over => Ok(()),
+        }
+    }
+
+    /// In play.
+    fn require_play(&self) -> Result<(), GameError> {
+        match self.phase() {
+            Phase::Over => Err(Code::GameOver.into()),
+            _ => self.require_settled(),
+        }
+    }
+
+    fn turn(&self) -> Color {
+        self.current().turn()
+    }
+}

@@ -1,0 +1,120 @@
+//! How a game ends by what is on the board: the ends in their order of precedence.
+
+use crate::board::{Color, Role, Square};
+use crate::position::{Obey, Position, Series, Step};
+use crate::rules::{Form, Mate, Reason, Stuck};
+
+/// The end of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Outcome {
+    pub reason: Reason,
+    /// Who won; nobody in a draw and in a game without result.
+    pub winner: Option<Color>,
+}
+
+impl Outcome {
+    /// A draw (or no result, if the reason says so).
+    pub fn nobody(reason: Reason) -> Outcome {
+        Outcome {
+            reason,
+            winner: None,
+        }
+    }
+
+    /// A win.
+    pub fn won(reason: Reason, winner: Color) -> Outcome {
+        Outcome {
+            reason,
+            winner: Some(winner),
+        }
+    }
+
+    /// `1-0`, `0-1`, `1/2-1/2`, or `*` for a game without result.
+    pub fn result(&self) -> &'static str {
+        match (self.winner, self.reason) {
+            (Some(Color::White), _) => "1-0",
+            (Some(Color::Black), _) => "0-1",
+            (None, Reason::Annulled | Reason::ArrangementMissed) => "*",
+            (None, _) => "1/2-1/2",
+        }
+    }
+}
+
+/// The end that a position is, if it is one. `seen`: how often it has been there, at the start of a turn.
+pub fn judge(position: &dyn Position, legal: &[Step], seen: Option<u32>) -> Option<Outcome> {
+    if let Some(gone) = position.gone() {
+        return Some(Outcome {
+            reason: gone.reason,
+            winner: gone.winner,
+        });
+    }
+    if legal.is_empty() {
+        return Some(without_steps(position));
+    }
+    // While a royal man can be taken at once, no material is too little.
+    if !position.past().en_prise && position.is_dead() {
+        return Some(Outcome::nobody(Reason::InsufficientMaterial));
+    }
+    let seen = seen?;
+    if seen >= 5 {
+        return Some(Outcome::nobody(Reason::Fivefold));
+    }
+    let moves = position.rules().draws.move_count?;
+    // One and a half times the moves that allow a claim, in half-moves.
+    (position.clock() >= 3 * moves).then_some(Outcome::nobody(Reason::MoveCount))
+}
+
+/// What it means that the side to move has no legal step.
+fn without_steps(position: &dyn Position) -> Outcome {
+    let (rules, turn) = (position.rules(), position.turn());
+    let lost = |reason| Outcome::won(reason, turn.other());
+    if (rules.memory.runs.is_some() || rules.memory.periods.is_some()) && position.any(Obey::Board) {
+        return lost(match rules.memory.runs {
+            Some(_) => Reason::ThirdMove,
+            None => Reason::KingMoveMissed,
+        });
+    }
+    if exchange_due(position).is_some() {
+        return lost(Reason::ShakhdanMate);
+    }
+    let checkers = position.checkers(turn);
+    if checkers.is_empty() {
+        return match rules.stuck {
+            Stuck::Draw => Outcome::nobody(Reason::Stalemate),
+            Stuck::Loss => lost(Reason::Stalemate),
+            Stuck::NoMovesLose => lost(Reason::NoMoves),
+            Stuck::NoMovesWin => Outcome::won(Reason::NoMoves, turn),
+        };
+    }
+    match &rules.mate {
+        Mate::Wins => lost(Reason::Checkmate),
+        Mate::BySeries { not_by } => {
+            let weak = |&square: &_| {
+                let letter = position.man(square).and_then(|man| rules.letter(man.role));
+                letter.is_some_and(|letter| not_by.contains(letter))
+            };
+            let shak = position.past().series[turn.other().index()] == Series::Shak;
+            if shak && !checkers.iter().all(weak) {
+                lost(Reason::Checkmate)
+            } else {
+                Outcome::nobody(Reason::Niol)
+            }
+        }
+    }
+}
+
+/// Where men are exchanged: the pawn that an enemy exchange put on its last rank, and which must leave it first.
+pub fn exchange_due(position: &dyn Position) -> Option<Square> {
+    let (rules, turn) = (position.rules(), position.turn());
+    if rules.form != Form::Exchange {
+        return None;
+    }
+    let last = match turn {
+        Color::White => rules.board.height - 1,
+        Color::Black => 0,
+    };
+    let is_pawn = |role: Role| rules.roles.get(role as usize).is_some_and(|r| r.pawn.is_some());
+    rules.board.squares().filter(|&s| rules.board.rank(s) == last).find(|&s| {
+        position.man(s).is_some_and(|man| man.color == turn && is_pawn(man.role))
+    })
+}

@@ -1,0 +1,127 @@
+//! A whole game as plain data: for saving, links and other threads.
+
+use super::{Code, Game, GameError, GameSetup, Outcome, Phase};
+use crate::board::Color;
+use crate::rules::{Reason, Value};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// A game from its start to the present. What was taken back is not part of it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct GameRecord {
+    /// Version of this form: 1.
+    pub v: u32,
+    pub variant: String,
+    pub options: BTreeMap<String, Value>,
+    /// Left out when the game began at the start position.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fen: Option<String>,
+    /// In machine notation.
+    pub moves: Vec<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub end: Option<RecordEnd>,
+}
+
+/// An end or a freeze that the moves alone do not show.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct RecordEnd {
+    /// A reason's name, or `frozen`.
+    pub kind: String,
+    /// Who resigned, whose time ran out, who forfeits, or who complained.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub color: Option<Color>,
+    /// The complaint.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
+}
+
+impl Game {
+    /// The game as a record.
+    ///
+    /// # Errors
+    /// `WrongPhase` while the men are arranged.
+    pub fn record(&self) -> Result<GameRecord, GameError> {
+        if self.phase() == Phase::Arrangement {
+            return Err(Code::WrongPhase.into());
+        }
+        Ok(GameRecord {
+            v: 1,
+            variant: self.variant().to_string(),
+            options: self.options().iter().map(|(id, value)| (id.to_string(), value.clone())).collect(),
+            fen: self.fen(0).filter(|_| self.from_position),
+            moves: (0..self.plies()).filter_map(|ply| self.text(ply)).collect(),
+            end: self.record_end(),
+        })
+    }
+
+    fn record_end(&self) -> Option<RecordEnd> {
+        if let Some((by, reason)) = self.complaint() {
+            return Some(RecordEnd {
+                kind: "frozen".into(),
+                color: Some(by),
+                reason: reason.map(str::to_string),
+            });
+        }
+        let declared = self.moment().declared?;
+        Some(RecordEnd {
+            kind: declared.outcome.reason.name().into(),
+            color: declared.by,
+            reason: None,
+        })
+    }
+
+    /// The game that a record holds.
+    ///
+    /// # Errors
+    /// Those of [`Game::new`], and `InvalidArgument` at what makes no sense.
+    pub fn from_record(record: &GameRecord) -> Result<Game, GameError> {
+        if record.v != 1 {
+            return Err(GameError::argument("v"));
+        }
+        let mut game = Game::new(
+            &record.variant,
+            &GameSetup {
+                fen: record.fen.clone(),
+                options: record.options.iter().map(|(id, value)| (id.clone(), value.clone())).collect(),
+                moves: record.moves.clone(),
+                random: None,
+            },
+        )?;
+        if let Some(end) = &record.end {
+            game.end_as(end).map_err(|_| GameError::argument("end"))?;
+        }
+        Ok(game)
+    }
+
+    fn end_as(&mut self, end: &RecordEnd) -> Result<(), GameError> {
+        let color = end.color.ok_or_else(|| GameError::argument("end"));
+        let is = |reason: Reason| end.kind == reason.name();
+        if end.kind == "frozen" {
+            return self.freeze(color?, end.reason.clone());
+        }
+        if is(Reason::Resignation) {
+            return self.resign(color?);
+        }
+        if is(Reason::Agreement) {
+            return self.agree_draw();
+        }
+        if is(Reason::Timeout) && self.phase() != Phase::Arrangement || is(Reason::ArrangementMissed) && self.phase() == Phase::Arrangement {
+            return self.flag(color?);
+        }
+        let claims = self.claims();
+        if let Some(&reason) = claims.iter().find(|&&reason| is(reason)) {
+            self.declare(Outcome::nobody(reason), None);
+            return Ok(());
+        }
+        if is(Reason::Annulled) {
+            self.freeze(Color::White, None)?;
+            return self.annul();
+        }
+        if is(Reason::Forfeit) {
+            let color = color?;
+            self.freeze(color, None)?;
+            return self.forfeit(color);
+        }
+        Err(GameError::argument("end"))
+    }
+}

@@ -1,0 +1,112 @@
+//! Starting a game: options, rules, first position, first moves.
+
+use super::moment::Moment;
+use super::repetition::Repetition;
+use super::{Arrangement, Code, Game, GameError, Message};
+use crate::notation::fen;
+use crate::position::{Engine, Fault, Position};
+use crate::rules::{self, OptionKind, Options, Rules, Value, Variant};
+
+/// Where a game starts and by which options.
+#[derive(Clone, Default, Debug)]
+pub struct GameSetup {
+    /// Starts here instead of at the array.
+    pub fen: Option<String>,
+    /// Options by id; the ones left out take their defaults.
+    pub options: Vec<(String, Value)>,
+    /// Moves to play at once.
+    pub moves: Vec<String>,
+    /// A random number for what is drawn by lot when the game begins (the engine has no source of its own). Without one nothing
+    /// is drawn, and the game begins as the variant's rules have it.
+    pub random: Option<u32>,
+}
+
+impl Game {
+    /// Starts a game.
+    ///
+    /// # Errors
+    /// `UnknownVariant`, `InvalidOption`, `InvalidFen`, and in the moves those of [`Game::play`].
+    pub fn new(variant: &str, setup: &GameSetup) -> Result<Game, GameError> {
+        let variant = find(variant)?;
+        let mut options = Options::read(variant.options, &setup.options)?;
+        draw_options(variant, &mut options, setup);
+        let engine = Engine::new(&(variant.rules)(&options));
+        let mut seen = Repetition::default();
+        let mut arrangement = None;
+        let mut from_position = false;
+        let start = match &setup.fen {
+            None if engine.rules().arrangement => {
+                arrangement = Some(Arrangement::default());
+                Moment::waiting(engine.empty())
+            }
+            None => Moment::new(array(&engine)?, |key| seen.add(key)),
+            Some(text) => {
+                let position = engine.position(&fen::read(engine.rules(), text)?)?;
+                from_position = !is_array(&engine, &*position, variant);
+                Moment::new(position, |key| seen.add(key))
+            }
+        };
+        let mut game = Game {
+            variant,
+            options,
+            engine,
+            from_position,
+            start,
+            history: vec![],
+            now: 0,
+            seen,
+            arrangement,
+            frozen: None,
+        };
+        for (n, text) in setup.moves.iter().enumerate() {
+            game.play(text).map_err(|error| error.at(format!("move {}", n + 1)))?;
+        }
+        Ok(game)
+    }
+}
+
+/// What is wrong with a FEN in a variant, if anything.
+///
+/// # Errors
+/// `UnknownVariant`, `InvalidOption`.
+pub fn validate_fen(variant: &str, fen: &str, options: &[(String, Value)]) -> Result<Option<Fault>, GameError> {
+    let variant = find(variant)?;
+    let rules = (variant.rules)(&Options::read(variant.options, options)?);
+    let read = |rules: &Rules| Engine::new(rules).position(&fen::read(rules, fen)?);
+    Ok(read(&rules).err())
+}
+
+fn find(variant: &str) -> Result<&'static Variant, GameError> {
+    rules::find(variant).ok_or_else(|| {
+        let message = Message::new("unknown-variant").text("text", variant);
+        GameError::because(Code::UnknownVariant, message)
+    })
+}
+
+/// An option of −1 where that stands for a lot becomes the number drawn; it stays (or becomes) −1 where a FEN says how the
+/// game begins.
+fn draw_options(variant: &Variant, options: &mut Options, setup: &GameSetup) {
+    for spec in variant.options {
+        let OptionKind::Integer { min: -1, max, .. } = spec.kind else {
+            continue;
+        };
+        if setup.fen.is_some() {
+            options.set(spec.id, Value::Integer(-1));
+        } else if let (-1, Some(random)) = (options.integer(spec.id), setup.random) {
+            let number = random % (max.max(0) as u32 + 1);
+            options.set(spec.id, Value::Integer(number as i32));
+        }
+    }
+}
+
+/// The start position.
+pub(super) fn array(engine: &Engine) -> Result<Box<dyn Position>, Fault> {
+    engine.position(&fen::read(engine.rules(), &engine.rules().array)?)
+}
+
+/// Whether a position that was given is the start position after all, so that nobody need be told where the game began.
+fn is_array(engine: &Engine, position: &dyn Position, variant: &Variant) -> bool {
+    let one_start = !engine.rules().arrangement
+        && !variant.options.iter().any(|spec| matches!(spec.kind, OptionKind::Integer { min: -1, .. }));
+    one_start && array(engine).is_ok_and(|start| fen::write(&*start) == fen::write(position))
+}
