@@ -42,13 +42,17 @@ impl Game {
         let both_classical = men == classical
             && self.arrangement.as_ref().is_some_and(|a| {
                 let other = &a.men[color.other().index()];
-                array_of(self.rules(), color.other()).is_ok_and(|array| other.as_ref() == Some(&array))
+                array_of(self.rules(), color.other())
+                    .is_ok_and(|array| other.as_ref() == Some(&array))
             });
         let Some(arrangement) = &mut self.arrangement else {
             return Err(Code::WrongPhase.into());
         };
         if arrangement.men[color.index()].is_some() {
-            return Err(GameError::because(Code::WrongPhase, Message::new("arrangement-done")));
+            return Err(GameError::because(
+                Code::WrongPhase,
+                Message::new("arrangement-done"),
+            ));
         }
         if men == classical && arrangement.classical_barred {
             return Err(refused("arrangement-classical"));
@@ -67,7 +71,11 @@ impl Game {
     /// Reveals both arrangements and draws who moves first. The same seed draws the same.
     pub fn draw_lots(&mut self, seed: u64) -> Result<(), GameError> {
         self.require_arranging()?;
-        let Some(Arrangement { men: [Some(white), Some(black)], .. }) = &self.arrangement else {
+        let Some(Arrangement {
+            men: [Some(white), Some(black)],
+            ..
+        }) = &self.arrangement
+        else {
             return Err(Code::WrongPhase.into());
         };
         let setup = start(self.rules(), [white, black], mix(seed) & 1 == 1);
@@ -119,9 +127,15 @@ fn read(
             let message = Message::new(reason).text("text", text);
             GameError::because(Code::InvalidArrangement, message).at(square)
         };
-        let to = board.parse(square).filter(|to| placed.iter().all(|(s, _)| s != to));
+        let to = board
+            .parse(square)
+            .filter(|to| placed.iter().all(|(s, _)| s != to));
         let to = to.ok_or_else(|| bad("arrangement-square", square))?;
-        let role = rules.roles.iter().position(|r| r.id == *role).ok_or_else(|| bad("arrangement-role", role))?;
+        let role = rules
+            .roles
+            .iter()
+            .position(|r| r.id == *role)
+            .ok_or_else(|| bad("arrangement-role", role))?;
         let lower_half = board.rank(to) < board.height / 2;
         if lower_half != (color == Color::White) {
             let message = Message::new("arrangement-outside").square(board, to);
@@ -133,7 +147,11 @@ fn read(
         let count = |men: &[(Square, Role)]| men.iter().filter(|(_, r)| *r == role).count();
         let (found, expected) = (count(&placed), count(classical));
         if found != expected {
-            let reason = if found < expected { "arrangement-missing" } else { "arrangement-extra" };
+            let reason = if found < expected {
+                "arrangement-missing"
+            } else {
+                "arrangement-extra"
+            };
             let message = Message::new(reason)
                 .role(rules, role)
                 .number("found", found as u32)
@@ -161,7 +179,10 @@ fn start(rules: &Rules, men: [&[(Square, Role)]; 2], black_to_move: bool) -> Set
         };
         let at_home = |letter: char| {
             let stays = move |man: &(Square, Role)| Some(man.1) == rules.role(letter);
-            mine.iter().filter(|man| classical.contains(man)).filter(move |man| stays(man)).map(|man| man.0)
+            mine.iter()
+                .filter(|man| classical.contains(man))
+                .filter(move |man| stays(man))
+                .map(|man| man.0)
         };
         if at_home(castling.king).next().is_some() {
             setup.rooks.extend(at_home(castling.rook));

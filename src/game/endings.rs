@@ -9,7 +9,10 @@ impl Game {
     /// A side gives up.
     pub fn resign(&mut self, color: Color) -> Result<(), GameError> {
         self.require_play()?;
-        self.declare(Outcome::won(Reason::Resignation, color.other()), Some(color));
+        self.declare(
+            Outcome::won(Reason::Resignation, color.other()),
+            Some(color),
+        );
         Ok(())
     }
 
@@ -53,7 +56,8 @@ impl Game {
             return Ok(());
         }
         self.require_play()?;
-        let cannot_win = !self.rules().draws.dead.is_empty() && self.current().is_bare(color.other());
+        let cannot_win =
+            !self.rules().draws.dead.is_empty() && self.current().is_bare(color.other());
         let outcome = if cannot_win {
             Outcome::nobody(Reason::Timeout)
         } else {

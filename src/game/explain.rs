@@ -4,12 +4,11 @@
 //! tells what is in the way of one that it does not.
 
 use super::error::role_id;
-use super::outcome::exchange_due;
 use super::pattern::{along, between, inside, on_start, vector, ways, Way};
 use super::{Detail, Message};
 use crate::board::{Color, Geometry, Man, Role, Square};
 use crate::notation::Wanted;
-use crate::position::{period, CastleFault, Kind, Obey, Position, Step, NO_SQUARE};
+use crate::position::{period, CastleFault, ExchangeFault, Kind, Obey, Position, Step, NO_SQUARE};
 use crate::rules::{Castling, CastlingStyle, EarlyCheck, Form, Pawn, Rules};
 
 /// Why a move that no legal step matches cannot be played.
@@ -40,7 +39,8 @@ pub fn promotion_missing(rules: &Rules, steps: &[Step]) -> Message {
 
 /// Whether these are a pawn's steps to the last rank where men change places with it.
 pub fn is_exchange(position: &dyn Position, steps: &[Step]) -> bool {
-    position.rules().form == Form::Exchange && steps.iter().all(|step| step.extra_square().is_some())
+    position.rules().form == Form::Exchange
+        && steps.iter().all(|step| step.extra_square().is_some())
 }
 
 /// A move that cannot be played.
@@ -74,11 +74,16 @@ impl Case<'_> {
         if position.man(to).is_some() {
             return self.about("drop-occupied", to);
         }
-        let (first, last) = if self.pawn(role).is_some() { drops.pawn_ranks } else { drops.ranks };
+        let (first, last) = if self.pawn(role).is_some() {
+            drops.pawn_ranks
+        } else {
+            drops.ranks
+        };
         if !(first..=last).contains(&self.board.rank(to)) {
             return self.about("drop-zone", to);
         }
-        let is_it = |step: &Step| step.kind() == Kind::Drop && step.role() == Some(role) && step.to() == to;
+        let is_it =
+            |step: &Step| step.kind() == Kind::Drop && step.role() == Some(role) && step.to() == to;
         match position.steps(Obey::Motion).into_iter().find(is_it) {
             Some(step) => self.unsafe_step(step),
             None => Message::new("drop-mates").showing(self.board, &[to]),
@@ -95,12 +100,18 @@ impl Case<'_> {
         if from == to {
             return Message::new("same-square").showing(self.board, &[from]);
         }
-        if let Some(pawn) = exchange_due(self.position).filter(|&pawn| pawn != from) {
-            return self.about("exchange-due", pawn);
+        if let Some((fault, square)) = self.position.exchange_fault(from, to, self.wanted.exchange)
+        {
+            return match fault {
+                ExchangeFault::Backward => Message::new(fault.code()).role(self.rules, man.role),
+                _ => self.about(fault.code(), square),
+            };
         }
         match self.castle_asked(from, man) {
             Some(castle) => self.castle(from, man, castle),
-            None => self.target(from, man).unwrap_or_else(|| self.by_lists(from, man, to, None)),
+            None => self
+                .target(from, man)
+                .unwrap_or_else(|| self.by_lists(from, man, to, None)),
         }
     }
 
@@ -109,15 +120,21 @@ impl Case<'_> {
     fn castle_asked(&self, from: Square, man: Man) -> Option<Castle> {
         let to = self.wanted.to;
         let (dx, dy) = vector(self.board, self.turn, from, to);
-        let home = if self.turn == Color::White { 0 } else { self.board.height - 1 };
+        let home = if self.turn == Color::White {
+            0
+        } else {
+            self.board.height - 1
+        };
         if dy != 0 || self.board.rank(from) != home || !self.is_king(man.role) {
             return None;
         }
         let castling = self.rules.castling.as_ref();
         let own_rook = castling.is_some_and(|c| self.is_own(to, c.rook))
-            && castling.is_some() && self.rules.castling_style == CastlingStyle::KingTakesRook;
+            && castling.is_some()
+            && self.rules.castling_style == CastlingStyle::KingTakesRook;
         let goes = !ways(self.rules, man.role, self.turn, from, to, false).is_empty();
-        let leaps = dx.abs() == 2 && !goes || castling.is_some_and(|c| dx.abs() > 1 && !goes && self.is_target(c, from, to));
+        let leaps = dx.abs() == 2 && !goes
+            || castling.is_some_and(|c| dx.abs() > 1 && !goes && self.is_target(c, from, to));
         if !own_rook && !leaps {
             return None;
         }
@@ -129,18 +146,27 @@ impl Case<'_> {
             self.board.rank(rook) == home && (rook > from) == right && (!own_rook || rook == to)
         };
         let rook = self.position.rooks().into_iter().find(beside);
-        Some(Castle { rook, to: self.king_target(castling, from, right) })
+        Some(Castle {
+            rook,
+            to: self.king_target(castling, from, right),
+        })
     }
 
     fn is_king(&self, role: Role) -> bool {
         let royal = self.rules.royal[self.turn.index()].and_then(|c| self.rules.role(c));
-        let castles = self.rules.castling.as_ref().and_then(|c| self.rules.role(c.king));
+        let castles = self
+            .rules
+            .castling
+            .as_ref()
+            .and_then(|c| self.rules.role(c.king));
         Some(role) == castles.or(royal)
     }
 
     fn is_own(&self, square: Square, letter: char) -> bool {
         let role = self.rules.role(letter);
-        self.position.man(square).is_some_and(|m| m.color == self.turn && Some(m.role) == role)
+        self.position
+            .man(square)
+            .is_some_and(|m| m.color == self.turn && Some(m.role) == role)
     }
 
     fn is_target(&self, castling: &Castling, from: Square, to: Square) -> bool {
@@ -161,12 +187,12 @@ impl Case<'_> {
         };
         match self.position.castle_fault(rook) {
             Some((CastleFault::Blocked, square)) => self.about("castle-blocked", square),
-            Some((CastleFault::InCheck, _)) => {
-                Message::new("castle-in-check").showing(self.board, &self.position.checkers(self.turn))
-            }
+            Some((CastleFault::InCheck, _)) => Message::new("castle-in-check")
+                .showing(self.board, &self.position.checkers(self.turn)),
             Some((CastleFault::Through | CastleFault::Into, square)) => {
                 let attackers = self.position.attackers(square, self.turn.other());
-                self.about("castle-through-check", square).showing(self.board, &attackers)
+                self.about("castle-through-check", square)
+                    .showing(self.board, &attackers)
             }
             None => self.by_lists(from, man, castle.to, Some(rook)),
         }
@@ -176,17 +202,15 @@ impl Case<'_> {
     fn target(&self, from: Square, man: Man) -> Option<Message> {
         let to = self.wanted.to;
         let other = self.position.man(to)?;
-        let royal = self.rules.royal[other.color.index()].and_then(|c| self.rules.role(c)) == Some(other.role);
+        let royal = self.rules.royal[other.color.index()].and_then(|c| self.rules.role(c))
+            == Some(other.role);
         match self.rules.form {
             Form::Towers => royal.then(|| self.about("volkhv-covered", to)),
-            Form::Exchange if other.color == self.turn => {
-                let forced = exchange_due(self.position) == Some(from);
-                Some(self.about(if forced { "exchange-square" } else { "own-man" }, to))
+            _ if other.color == self.turn => Some(self.about("own-man", to)),
+            _ if royal && self.pattern_reaches(from, man) => {
+                Some(Message::new("royal-not-captured").showing(self.board, &[to]))
             }
-            Form::Capture if other.color == self.turn => Some(self.about("own-man", to)),
-            Form::Capture if royal && !self.pattern_reaches(from, man) => None,
-            Form::Capture => royal.then(|| Message::new("royal-not-captured").showing(self.board, &[to])),
-            Form::Exchange => None,
+            _ => None,
         }
     }
 
@@ -205,10 +229,18 @@ impl Case<'_> {
     fn by_lists(&self, from: Square, man: Man, to: Square, rook: Option<Square>) -> Message {
         let steps = |obey| {
             let goes = |step: &Step| {
-                step.from() == Some(from) && step.to() == to && self.is_that(*step, from)
-                    && rook.map_or(true, |rook| step.kind() == Kind::Castle && step.extra() == rook.0)
+                step.from() == Some(from)
+                    && step.to() == to
+                    && self.is_that(*step, from)
+                    && rook.map_or(true, |rook| {
+                        step.kind() == Kind::Castle && step.extra() == rook.0
+                    })
             };
-            self.position.steps(obey).into_iter().filter(goes).collect::<Vec<_>>()
+            self.position
+                .steps(obey)
+                .into_iter()
+                .filter(goes)
+                .collect::<Vec<_>>()
         };
         let legal = steps(Obey::All);
         if !legal.is_empty() {
@@ -220,12 +252,20 @@ impl Case<'_> {
         if let Some(step) = steps(Obey::Motion).first() {
             return self.unsafe_step(*step);
         }
-        if let Some(count) = self.wanted.count.filter(|&n| n as usize > self.position.men(from).len()) {
-            return Message::new("count-too-high").number("count", count as u32).showing(self.board, &[from]);
+        if let Some(count) = self
+            .wanted
+            .count
+            .filter(|&n| n as usize > self.position.men(from).len())
+        {
+            return Message::new("count-too-high")
+                .number("count", count as u32)
+                .showing(self.board, &[from]);
         }
         match self.pawn(man.role) {
             Some(pawn) => self.pawn_pattern(from, man, pawn),
-            None => self.in_the_way(from, man).unwrap_or_else(|| self.not_a_move(man)),
+            None => self
+                .in_the_way(from, man)
+                .unwrap_or_else(|| self.not_a_move(man)),
         }
     }
 
@@ -234,7 +274,10 @@ impl Case<'_> {
         if self.rules.form != Form::Towers || step.kind() == Kind::Castle {
             return true;
         }
-        let count = self.wanted.count.map_or(self.position.men(from).len(), |n| n as usize);
+        let count = self
+            .wanted
+            .count
+            .map_or(self.position.men(from).len(), |n| n as usize);
         step.extra() as usize == count
     }
 
@@ -244,22 +287,24 @@ impl Case<'_> {
         if wanted.en_passant {
             return Message::new("no-en-passant");
         }
-        if let Some(count) = wanted.count.filter(|&n| n as usize > self.position.men(from).len()) {
-            return Message::new("count-too-high").number("count", count as u32).showing(self.board, &[from]);
+        if let Some(count) = wanted
+            .count
+            .filter(|&n| n as usize > self.position.men(from).len())
+        {
+            return Message::new("count-too-high")
+                .number("count", count as u32)
+                .showing(self.board, &[from]);
         }
         let roles: Vec<Role> = legal.iter().filter_map(|step| step.role()).collect();
         match wanted.promotion {
             None if !roles.is_empty() => return promotion_missing(self.rules, legal),
             Some(_) if roles.is_empty() => return Message::new("promotion-none"),
-            Some(role) if !roles.contains(&role) => return Message::new("promotion-role").role(self.rules, role),
+            Some(role) if !roles.contains(&role) => {
+                return Message::new("promotion-role").role(self.rules, role)
+            }
             _ => {}
         }
-        let exchanges = is_exchange(self.position, legal);
-        match wanted.exchange {
-            None if exchanges => Message::new("exchange-missing"),
-            Some(square) if exchanges => self.about("exchange-square", square),
-            _ => Message::new("exchange-none"),
-        }
+        Message::new("exchange-none")
     }
 
     /// The board allows it; what the game's course has against it.
@@ -268,10 +313,15 @@ impl Case<'_> {
         let (number, turn) = (self.position.number(), self.turn);
         let royal = rules.royal[turn.index()].and_then(|c| rules.role(c)) == Some(man.role);
         let periods = rules.memory.periods.as_ref();
-        if let Some((_, last)) = periods.and_then(|p| period(p, turn, number)).filter(|_| !royal) {
+        if let Some((_, last)) = periods
+            .and_then(|p| period(p, turn, number))
+            .filter(|_| !royal)
+        {
             if last == number && !past.royal_moved[turn.index()] {
                 let king: Vec<Square> = self.position.royal(turn).into_iter().collect();
-                return Message::new("king-move-due").number("move", last).showing(self.board, &king);
+                return Message::new("king-move-due")
+                    .number("move", last)
+                    .showing(self.board, &king);
             }
         }
         if rules.memory.runs.is_some() && past.runs[turn.index()] == (man.role, 2) {
@@ -286,30 +336,17 @@ impl Case<'_> {
         if rules.turn.one_capture && past.took && captures {
             return Message::new("second-capture");
         }
-        if step.kind() == Kind::EnPassant && rules.turn.passing_chain && past.step > 1 && !past.passing {
+        if step.kind() == Kind::EnPassant
+            && rules.turn.passing_chain
+            && past.step > 1
+            && !past.passing
+        {
             return Message::new("en-passant-late");
         }
         if rules.turn.early_check == EarlyCheck::Forbidden && self.position.gives_check(step) {
             return Message::new("check-too-early");
         }
-        self.by_exchange(step).unwrap_or_else(|| self.not_a_move(man))
-    }
-
-    /// What forbids exchanging two men that the pattern lets be exchanged.
-    fn by_exchange(&self, step: Step) -> Option<Message> {
-        let from = step.from()?;
-        if self.rules.form != Form::Exchange {
-            return None;
-        }
-        if let Some(square) = self.wanted.exchange.filter(|_| step.extra_square().is_some()) {
-            return Some(self.about("exchange-square", square));
-        }
-        let (a, b) = (from.min(step.to()), from.max(step.to()));
-        if self.position.past().swap == Some((a, b)) {
-            return Some(Message::new("swap-back").showing(self.board, &[a, b]));
-        }
-        let other = step.extra_square().unwrap_or(step.to());
-        (self.board.is_dark(from) != self.board.is_dark(other)).then(|| self.about("bishop-colour", other))
+        self.not_a_move(man)
     }
 
     /// The man goes so, but its own royal man would stand attacked, or a capture must be made.
@@ -331,7 +368,11 @@ impl Case<'_> {
             message = message.showing(self.board, &attackers);
             return message;
         }
-        let (code, men) = if checkers.is_empty() { ("royal-attacked", attackers) } else { ("must-answer-check", checkers) };
+        let (code, men) = if checkers.is_empty() {
+            ("royal-attacked", attackers)
+        } else {
+            ("must-answer-check", checkers)
+        };
         Message::new(code).showing(self.board, &men)
     }
 
@@ -353,7 +394,9 @@ impl Case<'_> {
         let enemy = self.position.man(to).is_some();
         let found = ways(self.rules, man.role, self.turn, from, to, enemy);
         if let Some(area) = &spec.area {
-            let leaves = [from, to].iter().any(|&s| !inside(self.board, area, self.turn, s));
+            let leaves = [from, to]
+                .iter()
+                .any(|&s| !inside(self.board, area, self.turn, s));
             if leaves && !found.is_empty() {
                 return Some(self.about("outside-palace", to));
             }
@@ -361,12 +404,11 @@ impl Case<'_> {
         if let Some(message) = found.iter().find_map(|way| self.hindrance(from, man, way)) {
             return Some(message);
         }
-        if found.is_empty() && enemy && !ways(self.rules, man.role, self.turn, from, to, false).is_empty() {
+        if found.is_empty()
+            && enemy
+            && !ways(self.rules, man.role, self.turn, from, to, false).is_empty()
+        {
             return Some(self.about("needs-screen", to));
-        }
-        let backward = self.rules.form == Form::Exchange && vector(self.board, self.turn, from, to).1 < 0;
-        if found.is_empty() && backward {
-            return Some(Message::new("backward").role(self.rules, man.role));
         }
         None
     }
@@ -387,7 +429,11 @@ impl Case<'_> {
                     return Some(self.about("zone-stops", from));
                 }
                 let stop = squares.iter().find(|s| occupied(s) || zones.contains(s))?;
-                let code = if occupied(&stop) { "blocked" } else { "zone-stops" };
+                let code = if occupied(&stop) {
+                    "blocked"
+                } else {
+                    "zone-stops"
+                };
                 Some(self.about(code, *stop))
             }
             Way::Hop(squares) => {
@@ -400,7 +446,12 @@ impl Case<'_> {
     /// The zones that stop a man: all but the one that it makes itself.
     fn stopping_zones(&self, man: Man, from: Square) -> Vec<Square> {
         let zones = self.position.zones();
-        let Some(maker) = self.rules.zone.as_ref().and_then(|z| self.rules.role(z.role)) else {
+        let Some(maker) = self
+            .rules
+            .zone
+            .as_ref()
+            .and_then(|z| self.rules.role(z.role))
+        else {
             return zones;
         };
         if man.role != maker {
@@ -408,7 +459,8 @@ impl Case<'_> {
         }
         let makes = |square: &Square| {
             let near = self.board.squares().filter(|s| self.is_near(*s, *square));
-            near.into_iter().any(|s| s != from && self.position.man(s).is_some_and(|m| m.role == maker))
+            near.into_iter()
+                .any(|s| s != from && self.position.man(s).is_some_and(|m| m.role == maker))
         };
         zones.into_iter().filter(makes).collect()
     }
@@ -426,10 +478,11 @@ impl Case<'_> {
         }
         if along(pawn.capture, dx, dy) == Some(1) && self.position.man(to).is_none() {
             let late = pawn.en_passant && self.was_passed(to);
-            return if late { Message::new("en-passant-late") } else { self.about("pawn-needs-enemy", to) };
-        }
-        if self.rules.form == Form::Exchange && dy < 0 {
-            return Message::new("backward").role(self.rules, man.role);
+            return if late {
+                Message::new("en-passant-late")
+            } else {
+                self.about("pawn-needs-enemy", to)
+            };
         }
         self.not_a_move(man)
     }
@@ -463,7 +516,11 @@ impl Case<'_> {
     fn was_passed(&self, square: Square) -> bool {
         let enemy = self.turn.other();
         self.board.squares().any(|stands| {
-            let pawn = self.position.man(stands).filter(|m| m.color == enemy).and_then(|m| self.pawn(m.role));
+            let pawn = self
+                .position
+                .man(stands)
+                .filter(|m| m.color == enemy)
+                .and_then(|m| self.pawn(m.role));
             let Some(pawn) = pawn else { return false };
             let (dx, dy) = vector(self.board, enemy, square, stands);
             let beyond = along(pawn.step, dx, dy).filter(|&n| n < pawn.first as i32);

@@ -24,7 +24,9 @@ impl Game {
 
     /// Why the game is frozen: who complained, and what he said.
     pub fn complaint(&self) -> Option<(Color, Option<&str>)> {
-        self.frozen.as_ref().map(|freeze| (freeze.by, freeze.reason.as_deref()))
+        self.frozen
+            .as_ref()
+            .map(|freeze| (freeze.by, freeze.reason.as_deref()))
     }
 
     /// The game goes on.

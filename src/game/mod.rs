@@ -24,7 +24,6 @@ pub use record::{GameRecord, RecordEnd};
 pub use setup::{validate_fen, GameSetup};
 pub use status::{Phase, Status};
 
-use crate::board::Color;
 use crate::notation;
 use crate::position::{Engine, Position, Step};
 use crate::rules::{Options, Rules, Variant};
@@ -34,7 +33,6 @@ use moment::Moment;
 use repetition::Repetition;
 
 /// A game of one variant, from its start to the present.
-#[derive(Clone)]
 pub struct Game {
     variant: &'static Variant,
     options: Options,
@@ -97,7 +95,8 @@ impl Game {
 
     /// Whether a step was legal after `ply` steps.
     pub fn is_legal(&self, ply: usize, step: Step) -> bool {
-        self.at(ply).is_some_and(|moment| moment.legal.contains(&step))
+        self.at(ply)
+            .is_some_and(|moment| moment.legal.contains(&step))
     }
 
     /// The end of the game, if it is over.
@@ -174,6 +173,28 @@ impl Game {
         Ok(self.current().perft(depth))
     }
 
+    /// An independent copy, history included.
+    ///
+    /// # Errors
+    /// `WrongPhase` while the men are arranged: a copy would let one side look at what the other handed in.
+    pub fn copy(&self) -> Result<Game, GameError> {
+        if self.phase() == Phase::Arrangement {
+            return Err(Code::WrongPhase.into());
+        }
+        Ok(Game {
+            variant: self.variant,
+            options: self.options.clone(),
+            engine: self.engine.clone(),
+            from_position: self.from_position,
+            start: self.start.clone(),
+            history: self.history.clone(),
+            now: self.now,
+            seen: self.seen.clone(),
+            arrangement: None,
+            frozen: self.frozen.clone(),
+        })
+    }
+
     fn moment(&self) -> &Moment {
         self.at(self.now).unwrap_or(&self.start)
     }
@@ -216,9 +237,5 @@ impl Game {
             Phase::Over => Err(Code::GameOver.into()),
             _ => self.require_settled(),
         }
-    }
-
-    fn turn(&self) -> Color {
-        self.current().turn()
     }
 }

@@ -1,17 +1,23 @@
 //! Facts of a variant that a player must know now.
 
-use super::outcome::exchange_due;
 use super::{Arrangement, Game, Message, Phase};
 use crate::board::{Color, Square};
 use crate::position::{period, Position, Series, NO_SQUARE};
+use crate::rules::End;
 
 impl Game {
     /// The notices of this moment, empty where there are none.
     pub fn notices(&self) -> Vec<Message> {
         match self.phase() {
             Phase::Arrangement => {
-                let again = self.arrangement.as_ref().is_some_and(Arrangement::must_rearrange);
-                again.then(|| Message::new("rearrange")).into_iter().collect()
+                let again = self
+                    .arrangement
+                    .as_ref()
+                    .is_some_and(Arrangement::must_rearrange);
+                again
+                    .then(|| Message::new("rearrange"))
+                    .into_iter()
+                    .collect()
             }
             Phase::Play => in_play(self.current()),
             Phase::Frozen | Phase::Over => vec![],
@@ -42,9 +48,17 @@ fn barred_role(position: &dyn Position) -> Option<Message> {
     if times < 2 {
         return None;
     }
-    let stands = |square: &Square| position.man(*square).is_some_and(|m| m.color == turn && m.role == role);
+    let stands = |square: &Square| {
+        position
+            .man(*square)
+            .is_some_and(|m| m.color == turn && m.role == role)
+    };
     let squares: Vec<Square> = rules.board.squares().filter(stands).collect();
-    Some(Message::new("barred-role").role(rules, role).showing(&rules.board, &squares))
+    Some(
+        Message::new("barred-role")
+            .role(rules, role)
+            .showing(&rules.board, &squares),
+    )
 }
 
 fn king_move_due(position: &dyn Position) -> Option<Message> {
@@ -55,13 +69,22 @@ fn king_move_due(position: &dyn Position) -> Option<Message> {
         return None;
     }
     let king = position.royal(turn)?;
-    Some(Message::new("king-move-due").number("move", last).showing(&rules.board, &[king]))
+    Some(
+        Message::new("king-move-due")
+            .number("move", last)
+            .showing(&rules.board, &[king]),
+    )
 }
 
 fn used_men(position: &dyn Position) -> Option<Message> {
     let used = position.past().used;
-    let squares: Vec<Square> = used.into_iter().filter(|&s| s != NO_SQUARE).map(Square).collect();
-    (!squares.is_empty()).then(|| Message::new("used-men").showing(&position.rules().board, &squares))
+    let squares: Vec<Square> = used
+        .into_iter()
+        .filter(|&s| s != NO_SQUARE)
+        .map(Square)
+        .collect();
+    (!squares.is_empty())
+        .then(|| Message::new("used-men").showing(&position.rules().board, &squares))
 }
 
 fn series(position: &dyn Position) -> Option<Message> {
@@ -73,7 +96,11 @@ fn series(position: &dyn Position) -> Option<Message> {
         Series::Shak => "shak",
     };
     let any = series.iter().any(|&s| s != Series::None);
-    any.then(|| Message::new("series").text("white", word(Color::White)).text("black", word(Color::Black)))
+    any.then(|| {
+        Message::new("series")
+            .text("white", word(Color::White))
+            .text("black", word(Color::Black))
+    })
 }
 
 fn zones(position: &dyn Position) -> Option<Message> {
@@ -82,12 +109,19 @@ fn zones(position: &dyn Position) -> Option<Message> {
 }
 
 fn men_home(position: &dyn Position) -> Option<Message> {
-    let [white, black] = position.men_home()?;
-    Some(Message::new("men-home").number("white", white).number("black", black))
+    if !position.rules().ends.contains(&End::ArrayComplete) {
+        return None;
+    }
+    let [white, black] = Color::BOTH.map(|color| position.home(color).len() as u32);
+    Some(
+        Message::new("men-home")
+            .number("white", white)
+            .number("black", black),
+    )
 }
 
 fn exchange_is_due(position: &dyn Position) -> Option<Message> {
-    let pawn = exchange_due(position)?;
+    let pawn = position.exchange_due()?;
     Some(Message::new("exchange-due").showing(&position.rules().board, &[pawn]))
 }
 
@@ -96,6 +130,8 @@ fn last_step(position: &dyn Position) -> Option<Message> {
 }
 
 fn royal_en_prise(position: &dyn Position) -> Option<Message> {
-    let royal = position.royal(position.turn().other()).filter(|_| position.past().en_prise)?;
+    let royal = position
+        .royal(position.turn().other())
+        .filter(|_| position.past().en_prise)?;
     Some(Message::new("royal-en-prise").showing(&position.rules().board, &[royal]))
 }

@@ -1,8 +1,8 @@
 //! How a game ends by what is on the board: the ends in their order of precedence.
 
-use crate::board::{Color, Role, Square};
+use crate::board::Color;
 use crate::position::{Obey, Position, Series, Step};
-use crate::rules::{Form, Mate, Reason, Stuck};
+use crate::rules::{Mate, Reason, Stuck};
 
 /// The end of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -68,14 +68,12 @@ pub fn judge(position: &dyn Position, legal: &[Step], seen: Option<u32>) -> Opti
 fn without_steps(position: &dyn Position) -> Outcome {
     let (rules, turn) = (position.rules(), position.turn());
     let lost = |reason| Outcome::won(reason, turn.other());
-    if (rules.memory.runs.is_some() || rules.memory.periods.is_some()) && position.any(Obey::Board) {
+    if (rules.memory.runs.is_some() || rules.memory.periods.is_some()) && position.any(Obey::Board)
+    {
         return lost(match rules.memory.runs {
             Some(_) => Reason::ThirdMove,
             None => Reason::KingMoveMissed,
         });
-    }
-    if exchange_due(position).is_some() {
-        return lost(Reason::ShakhdanMate);
     }
     let checkers = position.checkers(turn);
     if checkers.is_empty() {
@@ -101,20 +99,4 @@ fn without_steps(position: &dyn Position) -> Outcome {
             }
         }
     }
-}
-
-/// Where men are exchanged: the pawn that an enemy exchange put on its last rank, and which must leave it first.
-pub fn exchange_due(position: &dyn Position) -> Option<Square> {
-    let (rules, turn) = (position.rules(), position.turn());
-    if rules.form != Form::Exchange {
-        return None;
-    }
-    let last = match turn {
-        Color::White => rules.board.height - 1,
-        Color::Black => 0,
-    };
-    let is_pawn = |role: Role| rules.roles.get(role as usize).is_some_and(|r| r.pawn.is_some());
-    rules.board.squares().filter(|&s| rules.board.rank(s) == last).find(|&s| {
-        position.man(s).is_some_and(|man| man.color == turn && is_pawn(man.role))
-    })
 }

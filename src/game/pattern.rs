@@ -21,7 +21,14 @@ pub fn vector(board: &Geometry, color: Color, from: Square, to: Square) -> (i32,
 }
 
 /// The ways in which a man that is no pawn goes from one square to another; those of its captures if `capture`.
-pub fn ways(rules: &Rules, role: Role, color: Color, from: Square, to: Square, capture: bool) -> Vec<Way> {
+pub fn ways(
+    rules: &Rules,
+    role: Role,
+    color: Color,
+    from: Square,
+    to: Square,
+    capture: bool,
+) -> Vec<Way> {
     let Some(spec) = rules.roles.get(role as usize) else {
         return vec![];
     };
@@ -38,7 +45,9 @@ pub fn ways(rules: &Rules, role: Role, color: Color, from: Square, to: Square, c
             ((x, y) == (a, b) || (x, y) == (b, a)).then_some(Way::Leap)
         }
         Motion::LeapTo(squares) => {
-            let goes = squares.iter().any(|&(x, y)| (x as i32, y as i32) == (dx, dy));
+            let goes = squares
+                .iter()
+                .any(|&(x, y)| (x as i32, y as i32) == (dx, dy));
             goes.then_some(Way::Leap)
         }
         Motion::Slide { dirs, range } => {
@@ -53,7 +62,8 @@ pub fn ways(rules: &Rules, role: Role, color: Color, from: Square, to: Square, c
 /// How many squares a vector goes along one of these directions.
 pub fn along(dirs: u8, dx: i32, dy: i32) -> Option<i32> {
     let far = dx.abs().max(dy.abs());
-    let straight = |&n: &usize| dirs & 1 << n != 0 && (STEPS[n].0 * far, STEPS[n].1 * far) == (dx, dy);
+    let straight =
+        |&n: &usize| dirs & 1 << n != 0 && (STEPS[n].0 * far, STEPS[n].1 * far) == (dx, dy);
     (far > 0 && (0..STEPS.len()).any(|n| straight(&n))).then_some(far)
 }
 

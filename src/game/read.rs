@@ -39,10 +39,12 @@ impl Game {
             Ok(step) => Ok(step),
             Err(Misread::Illegal(wanted)) => Err(illegal(explain::why(position, &wanted))),
             Err(Misread::Ambiguous(steps)) => Err(unclear(position, &steps)),
-            Err(Misread::Unreadable) => Err(no_move(match foreign_square(&self.rules().board, text) {
-                Some(square) => Message::new("off-board").text("text", square),
-                None => Message::new("unreadable").text("text", text),
-            })),
+            Err(Misread::Unreadable) => {
+                Err(no_move(match foreign_square(&self.rules().board, text) {
+                    Some(square) => Message::new("off-board").text("text", square),
+                    None => Message::new("unreadable").text("text", text),
+                }))
+            }
         }
     }
 
@@ -79,15 +81,23 @@ fn illegal(message: Message) -> GameError {
 
 /// Several legal steps fit: what must be said to choose one.
 fn unclear(position: &dyn Position, steps: &[Step]) -> GameError {
-    let same_squares = steps.windows(2).all(|pair| pair[0].from() == pair[1].from() && pair[0].to() == pair[1].to());
+    let same_squares = steps
+        .windows(2)
+        .all(|pair| pair[0].from() == pair[1].from() && pair[0].to() == pair[1].to());
     if same_squares && steps.iter().all(|step| step.role().is_some()) {
         return illegal(explain::promotion_missing(position.rules(), steps));
     }
     if same_squares && explain::is_exchange(position, steps) {
         return illegal(Message::new("exchange-missing"));
     }
-    let texts: Vec<String> = steps.iter().map(|&step| notation::text::write(position, step)).collect();
-    GameError::because(Code::AmbiguousMove, Message::new("ambiguous").text("moves", texts.join(", ")))
+    let texts: Vec<String> = steps
+        .iter()
+        .map(|&step| notation::text::write(position, step))
+        .collect();
+    GameError::because(
+        Code::AmbiguousMove,
+        Message::new("ambiguous").text("moves", texts.join(", ")),
+    )
 }
 
 /// Names become squares and roles.
@@ -116,8 +126,12 @@ fn wanted(rules: &Rules, input: &MoveInput) -> Result<Wanted, GameError> {
 
 /// A role by its id or its letter.
 fn role(rules: &Rules, text: &str) -> Option<Role> {
-    let is = |letter: char| text.chars().eq([letter]) || text.chars().eq([letter.to_ascii_lowercase()]);
-    let index = rules.roles.iter().position(|r| r.id == text || is(r.letter))?;
+    let is =
+        |letter: char| text.chars().eq([letter]) || text.chars().eq([letter.to_ascii_lowercase()]);
+    let index = rules
+        .roles
+        .iter()
+        .position(|r| r.id == text || is(r.letter))?;
     Some(index as Role)
 }
 
@@ -127,12 +141,21 @@ fn foreign_square(board: &Geometry, text: &str) -> Option<String> {
     let (second, rest) = coordinates(rest)?;
     let is_move = rest.is_empty() || rest.len() == 1 && rest.as_bytes()[0].is_ascii_lowercase();
     let on_board = |name: &&str| board.parse(name).is_some();
-    [first, second].into_iter().filter(|_| is_move).find(|name| !on_board(name)).map(str::to_string)
+    [first, second]
+        .into_iter()
+        .filter(|_| is_move)
+        .find(|name| !on_board(name))
+        .map(str::to_string)
 }
 
 /// A letter and one or two digits at the start of a text, and what follows.
 fn coordinates(text: &str) -> Option<(&str, &str)> {
-    let digits = text.bytes().skip(1).take(2).take_while(u8::is_ascii_digit).count();
+    let digits = text
+        .bytes()
+        .skip(1)
+        .take(2)
+        .take_while(u8::is_ascii_digit)
+        .count();
     let is_square = digits > 0 && text.as_bytes()[0].is_ascii_lowercase();
     is_square.then(|| text.split_at(1 + digits))
 }

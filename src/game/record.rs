@@ -47,7 +47,11 @@ impl Game {
         Ok(GameRecord {
             v: 1,
             variant: self.variant().to_string(),
-            options: self.options().iter().map(|(id, value)| (id.to_string(), value.clone())).collect(),
+            options: self
+                .options()
+                .iter()
+                .map(|(id, value)| (id.to_string(), value.clone()))
+                .collect(),
             fen: self.fen(0).filter(|_| self.from_position),
             moves: (0..self.plies()).filter_map(|ply| self.text(ply)).collect(),
             end: self.record_end(),
@@ -82,7 +86,11 @@ impl Game {
             &record.variant,
             &GameSetup {
                 fen: record.fen.clone(),
-                options: record.options.iter().map(|(id, value)| (id.clone(), value.clone())).collect(),
+                options: record
+                    .options
+                    .iter()
+                    .map(|(id, value)| (id.clone(), value.clone()))
+                    .collect(),
                 moves: record.moves.clone(),
                 random: None,
             },
@@ -105,7 +113,9 @@ impl Game {
         if is(Reason::Agreement) {
             return self.agree_draw();
         }
-        if is(Reason::Timeout) && self.phase() != Phase::Arrangement || is(Reason::ArrangementMissed) && self.phase() == Phase::Arrangement {
+        if is(Reason::Timeout) && self.phase() != Phase::Arrangement
+            || is(Reason::ArrangementMissed) && self.phase() == Phase::Arrangement
+        {
             return self.flag(color?);
         }
         let claims = self.claims();

@@ -59,7 +59,8 @@ impl Game {
             frozen: None,
         };
         for (n, text) in setup.moves.iter().enumerate() {
-            game.play(text).map_err(|error| error.at(format!("move {}", n + 1)))?;
+            game.play(text)
+                .map_err(|error| error.at(format!("move {}", n + 1)))?;
         }
         Ok(game)
     }
@@ -69,7 +70,11 @@ impl Game {
 ///
 /// # Errors
 /// `UnknownVariant`, `InvalidOption`.
-pub fn validate_fen(variant: &str, fen: &str, options: &[(String, Value)]) -> Result<Option<Fault>, GameError> {
+pub fn validate_fen(
+    variant: &str,
+    fen: &str,
+    options: &[(String, Value)],
+) -> Result<Option<Fault>, GameError> {
     let variant = find(variant)?;
     let rules = (variant.rules)(&Options::read(variant.options, options)?);
     let read = |rules: &Rules| Engine::new(rules).position(&fen::read(rules, fen)?);
@@ -107,6 +112,9 @@ pub(super) fn array(engine: &Engine) -> Result<Box<dyn Position>, Fault> {
 /// Whether a position that was given is the start position after all, so that nobody need be told where the game began.
 fn is_array(engine: &Engine, position: &dyn Position, variant: &Variant) -> bool {
     let one_start = !engine.rules().arrangement
-        && !variant.options.iter().any(|spec| matches!(spec.kind, OptionKind::Integer { min: -1, .. }));
+        && !variant
+            .options
+            .iter()
+            .any(|spec| matches!(spec.kind, OptionKind::Integer { min: -1, .. }));
     one_start && array(engine).is_ok_and(|start| fen::write(&*start) == fen::write(position))
 }

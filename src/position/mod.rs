@@ -178,7 +178,9 @@ impl Engine {
     /// The empty board, for a game whose men are still to come. Nothing is played on it.
     pub fn empty(&self) -> Box<dyn Position> {
         match self {
-            Engine::Narrow(tables) => Box::new(placed::Placed::new(tables, State::EMPTY)),
+            Engine::Narrow(tables) | Engine::Towers(tables) => {
+                Box::new(placed::Placed::new(tables, State::EMPTY))
+            }
             Engine::Wide(tables) => Box::new(placed::Placed::new(tables, State::EMPTY)),
         }
     }

@@ -8,7 +8,7 @@ mod registry;
 pub mod variants;
 
 pub use check::RulesFault;
-pub use options::{OptionKind, OptionSpec, Options, Value};
+pub use options::{OptionFault, OptionKind, OptionSpec, Options, Value};
 pub use reason::Reason;
 pub use registry::{find, Variant, VARIANTS};
 

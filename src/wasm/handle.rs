@@ -1,0 +1,312 @@
+//! The handle of a game.
+
+use super::numbers;
+use super::random::random;
+use super::values::{argument, color, error, input, man_code, object, setup, RawMessage};
+use crate::board::{Color, Role};
+use crate::game::{Game, GameError, GameRecord, Outcome, Phase};
+use crate::notation::{san, text};
+use crate::position::{Position, Step};
+use crate::rules::Reason;
+use std::collections::BTreeMap;
+use wasm_bindgen::prelude::*;
+
+/// A game.
+#[wasm_bindgen(js_name = Game)]
+pub struct GameHandle(Game);
+
+/// Starts a game.
+#[wasm_bindgen(js_name = newGame)]
+pub fn new_game(variant: &str, start: JsValue) -> Result<GameHandle, JsValue> {
+    let game = setup(start).and_then(|setup| Game::new(variant, &setup));
+    Ok(GameHandle(game.map_err(error)?))
+}
+
+/// Starts again from a record.
+#[wasm_bindgen(js_name = fromRecord)]
+pub fn from_record(record: JsValue) -> Result<GameHandle, JsValue> {
+    let game =
+        argument::<GameRecord>("record", record).and_then(|record| Game::from_record(&record));
+    Ok(GameHandle(game.map_err(error)?))
+}
+
+/// An optional plain object: null for none.
+fn message(message: Option<crate::game::Message>) -> Result<JsValue, JsValue> {
+    message.map_or(Ok(JsValue::NULL), |message| {
+        object(&RawMessage::from(message))
+    })
+}
+
+#[wasm_bindgen(js_class = Game)]
+impl GameHandle {
+    /// The variant's id.
+    pub fn variant(&self) -> String {
+        self.0.variant().into()
+    }
+
+    /// The options with their values.
+    pub fn options(&self) -> Result<JsValue, JsValue> {
+        object(&self.0.options().iter().collect::<BTreeMap<_, _>>())
+    }
+
+    /// The legal steps, packed.
+    #[wasm_bindgen(js_name = legalMoves)]
+    pub fn legal_moves(&self) -> Vec<u32> {
+        self.0.legal_moves().iter().map(|step| step.0).collect()
+    }
+
+    /// Plays a move given as text; returns the step, packed.
+    pub fn play(&mut self, text: &str) -> Result<u32, JsValue> {
+        Ok(self.0.play(text).map_err(error)?.0)
+    }
+
+    /// Plays a move given by its squares; returns the step, packed.
+    #[wasm_bindgen(js_name = playInput)]
+    pub fn play_input(&mut self, wanted: JsValue) -> Result<u32, JsValue> {
+        let step = input(wanted).and_then(|wanted| self.0.play_input(&wanted));
+        Ok(step.map_err(error)?.0)
+    }
+
+    /// Why a move cannot be played, or null.
+    pub fn explain(&self, text: &str) -> Result<JsValue, JsValue> {
+        message(self.0.explain(text))
+    }
+
+    /// The same for a move given by its squares.
+    #[wasm_bindgen(js_name = explainInput)]
+    pub fn explain_input(&self, wanted: JsValue) -> Result<JsValue, JsValue> {
+        message(self.0.explain_input(&input(wanted).map_err(error)?))
+    }
+
+    /// Takes back the last step and returns it, packed.
+    pub fn undo(&mut self) -> Result<Option<u32>, JsValue> {
+        Ok(self.0.undo().map_err(error)?.map(|step| step.0))
+    }
+
+    /// Plays the step last taken back and returns it, packed.
+    pub fn redo(&mut self) -> Result<Option<u32>, JsValue> {
+        Ok(self.0.redo().map_err(error)?.map(|step| step.0))
+    }
+
+    /// How many steps were played.
+    pub fn plies(&self) -> u32 {
+        self.0.plies() as u32
+    }
+
+    /// The step played after `ply` steps, packed.
+    pub fn step(&self, ply: u32) -> Result<u32, JsValue> {
+        let step = self.0.steps().nth(ply as usize);
+        Ok(step.ok_or_else(|| error(GameError::argument("step")))?.0)
+    }
+
+    /// Machine notation of a step that is legal after `ply` steps.
+    pub fn text(&self, ply: u32, step: u32) -> Result<String, JsValue> {
+        Ok(text::write(self.legal(ply, step)?, Step(step)))
+    }
+
+    /// SAN of a step that is legal after `ply` steps.
+    pub fn san(&self, ply: u32, step: u32) -> Result<String, JsValue> {
+        Ok(san::write(self.legal(ply, step)?, Step(step)))
+    }
+
+    /// Whether a step that is legal after `ply` steps gives check.
+    pub fn check(&self, ply: u32, step: u32) -> Result<bool, JsValue> {
+        Ok(self.legal(ply, step)?.gives_check(Step(step)))
+    }
+
+    /// In towers: the men that a step turns over, as pairs of square and man.
+    pub fn promotions(&self, ply: u32, step: u32) -> Result<Vec<u16>, JsValue> {
+        let changed = self.legal(ply, step)?.promotions(Step(step));
+        Ok(changed
+            .into_iter()
+            .flat_map(|(square, man)| [square.0 as u16, man_code(man)])
+            .collect())
+    }
+
+    /// The position in FEN after `ply` steps.
+    pub fn fen(&self, ply: u32) -> Result<String, JsValue> {
+        self.0
+            .fen(ply as usize)
+            .ok_or_else(|| error(GameError::argument("step")))
+    }
+
+    /// Whose step it is after `ply` steps.
+    #[wasm_bindgen(js_name = turnAt)]
+    pub fn turn_at(&self, ply: u32) -> Result<u32, JsValue> {
+        Ok(self.position(ply)?.turn().index() as u32)
+    }
+
+    /// Every man after `ply` steps as pairs of square and man: in board order, bottom to top.
+    pub fn board(&self, ply: u32) -> Result<Vec<u16>, JsValue> {
+        let position = self.position(ply)?;
+        let squares = position.rules().board.squares();
+        let men = squares.flat_map(|s| {
+            position
+                .men(s)
+                .into_iter()
+                .flat_map(move |man| [s.0 as u16, man_code(man)])
+        });
+        Ok(men.collect())
+    }
+
+    /// Men in hand after `ply` steps: White's by role, then Black's; nothing where men are not dropped.
+    pub fn pockets(&self, ply: u32) -> Result<Vec<u8>, JsValue> {
+        let position = self.position(ply)?;
+        let rules = position.rules();
+        if rules.drops.is_none() {
+            return Ok(vec![]);
+        }
+        let roles = 0..rules.roles.len() as Role;
+        let in_hand = |color| roles.clone().map(move |role| position.in_hand(color, role));
+        Ok(Color::BOTH.into_iter().flat_map(in_hand).collect())
+    }
+
+    /// The squares that a colour attacks.
+    pub fn attacked(&self, by: u32) -> Vec<u8> {
+        numbers(&self.0.current().attacked(color(by)))
+    }
+
+    /// The status as numbers: phase (0 arrangement, 1 play, 2 frozen, 3 over), turn, step, steps left, move number, clock, legal
+    /// moves, result (0 none, 1 1-0, 2 0-1, 3 draw, 4 no result), winner (2: nobody), reason, who has arranged (bits; 4: no such
+    /// phase), claims (bits: threefold, move count), whether there are notices, then two lists of squares with their lengths: the
+    /// royal men attacked and what attacks them.
+    pub fn status(&self) -> Vec<u32> {
+        let status = self.0.status();
+        let claims = [Reason::Threefold, Reason::MoveCount];
+        let claimed = claims.iter().map(|reason| status.claims.contains(reason));
+        let mut numbers = vec![
+            match status.phase {
+                Phase::Arrangement => 0,
+                Phase::Play => 1,
+                Phase::Frozen => 2,
+                Phase::Over => 3,
+            },
+            status.turn.index() as u32,
+            status.step as u32,
+            status.steps_left as u32,
+            status.move_number,
+            status.halfmove_clock,
+            status.legal_move_count as u32,
+            result(status.outcome.as_ref()),
+            status
+                .outcome
+                .and_then(|o| o.winner)
+                .map_or(2, |winner| winner.index() as u32),
+            status.outcome.map_or(0, |o| o.reason as u32),
+            status
+                .arranged
+                .map_or(4, |done| done[0] as u32 | (done[1] as u32) << 1),
+            claimed
+                .enumerate()
+                .fold(0, |bits, (n, yes)| bits | (yes as u32) << n),
+            !status.notices.is_empty() as u32,
+        ];
+        for squares in [&status.check, &status.checkers] {
+            numbers.push(squares.len() as u32);
+            numbers.extend(squares.iter().map(|square| square.0 as u32));
+        }
+        numbers
+    }
+
+    /// The notices.
+    pub fn notices(&self) -> Result<JsValue, JsValue> {
+        let notices = self.0.notices().into_iter();
+        object(&notices.map(RawMessage::from).collect::<Vec<_>>())
+    }
+
+    /// Sequences of exactly `depth` steps.
+    pub fn perft(&self, depth: u32) -> Result<f64, JsValue> {
+        Ok(self.0.perft(depth).map_err(error)? as f64)
+    }
+
+    /// A side gives up.
+    pub fn resign(&mut self, by: u32) -> Result<(), JsValue> {
+        self.0.resign(color(by)).map_err(error)
+    }
+
+    /// The players agree on a draw.
+    #[wasm_bindgen(js_name = agreeDraw)]
+    pub fn agree_draw(&mut self) -> Result<(), JsValue> {
+        self.0.agree_draw().map_err(error)
+    }
+
+    /// Claims a draw.
+    #[wasm_bindgen(js_name = claimDraw)]
+    pub fn claim_draw(&mut self) -> Result<(), JsValue> {
+        self.0.claim_draw().map_err(error)
+    }
+
+    /// A player's time ran out.
+    pub fn flag(&mut self, by: u32) -> Result<(), JsValue> {
+        self.0.flag(color(by)).map_err(error)
+    }
+
+    /// Hands in a side's arrangement: role ids by square.
+    pub fn arrange(&mut self, by: u32, men: JsValue) -> Result<(), JsValue> {
+        let men = argument::<BTreeMap<String, String>>("men", men);
+        let men: Vec<_> = men.map_err(error)?.into_iter().collect();
+        self.0.arrange(color(by), &men).map_err(error)
+    }
+
+    /// Reveals the arrangements and draws who begins.
+    #[wasm_bindgen(js_name = drawLots)]
+    pub fn draw_lots(&mut self, seed: Option<f64>) -> Result<(), JsValue> {
+        let seed = seed.map_or_else(|| random() as u64, f64::to_bits);
+        self.0.draw_lots(seed).map_err(error)
+    }
+
+    /// Stops the game on a complaint.
+    pub fn freeze(&mut self, by: u32, reason: Option<String>) -> Result<(), JsValue> {
+        self.0.freeze(color(by), reason).map_err(error)
+    }
+
+    /// The game goes on.
+    pub fn resume(&mut self) -> Result<(), JsValue> {
+        self.0.resume().map_err(error)
+    }
+
+    /// The game ends without result.
+    pub fn annul(&mut self) -> Result<(), JsValue> {
+        self.0.annul().map_err(error)
+    }
+
+    /// The game is lost for a side.
+    pub fn forfeit(&mut self, side: u32) -> Result<(), JsValue> {
+        self.0.forfeit(color(side)).map_err(error)
+    }
+
+    /// The game as plain data.
+    pub fn record(&self) -> Result<JsValue, JsValue> {
+        object(&self.0.record().map_err(error)?)
+    }
+
+    /// An independent copy.
+    #[wasm_bindgen(js_name = clone)]
+    pub fn copy(&self) -> Result<GameHandle, JsValue> {
+        self.0.copy().map(GameHandle).map_err(error)
+    }
+
+    fn position(&self, ply: u32) -> Result<&dyn Position, JsValue> {
+        self.0
+            .position(ply as usize)
+            .ok_or_else(|| error(GameError::argument("step")))
+    }
+
+    /// The position after `ply` steps, if the step is legal there.
+    fn legal(&self, ply: u32, step: u32) -> Result<&dyn Position, JsValue> {
+        match self.0.position(ply as usize) {
+            Some(position) if self.0.is_legal(ply as usize, Step(step)) => Ok(position),
+            _ => Err(error(GameError::argument("step"))),
+        }
+    }
+}
+
+fn result(outcome: Option<&Outcome>) -> u32 {
+    match outcome.map(Outcome::result) {
+        None => 0,
+        Some("1-0") => 1,
+        Some("0-1") => 2,
+        Some("1/2-1/2") => 3,
+        Some(_) => 4,
+    }
+}

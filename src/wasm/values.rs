@@ -1,0 +1,245 @@
+//! Values on their way in and out.
+
+use crate::board::{Color, Man};
+use crate::game::{Code, Detail, GameError, GameSetup, Message, MoveInput};
+use crate::position::Fault;
+use crate::rules::Value;
+use serde::{Deserialize, Serialize};
+use serde_wasm_bindgen::Serializer;
+use std::collections::BTreeMap;
+use wasm_bindgen::JsValue;
+
+/// A plain JavaScript object.
+pub fn object<T: Serialize + ?Sized>(value: &T) -> Result<JsValue, JsValue> {
+    Ok(value.serialize(&Serializer::json_compatible())?)
+}
+
+/// What is thrown for an error.
+pub fn error(error: GameError) -> JsValue {
+    object(&RawError::from(error)).unwrap_or(JsValue::NULL)
+}
+
+/// A value that must have a certain form.
+pub fn argument<T: for<'de> Deserialize<'de>>(
+    name: &'static str,
+    value: JsValue,
+) -> Result<T, GameError> {
+    serde_wasm_bindgen::from_value(value).map_err(|_| GameError::argument(name))
+}
+
+/// 0 is White, 1 Black.
+pub fn color(number: u32) -> Color {
+    if number == 0 {
+        Color::White
+    } else {
+        Color::Black
+    }
+}
+
+/// A man in 11 bits: role, colour (bit 4), promoted (5), symbol's role (6–9), fresh (10).
+pub fn man_code(man: Man) -> u16 {
+    let marks =
+        (man.color.index() as u16) << 4 | (man.promoted as u16) << 5 | (man.fresh as u16) << 10;
+    man.role as u16 | marks | (man.symbol as u16) << 6
+}
+
+#[derive(Serialize)]
+#[serde(untagged)]
+enum RawDetail {
+    Text(String),
+    Number(u32),
+    Roles(Vec<String>),
+}
+
+impl From<Detail> for RawDetail {
+    fn from(detail: Detail) -> RawDetail {
+        match detail {
+            Detail::Text(text) => RawDetail::Text(text),
+            Detail::Number(number) => RawDetail::Number(number),
+            Detail::Roles(roles) => RawDetail::Roles(roles),
+        }
+    }
+}
+
+type RawValues = BTreeMap<&'static str, RawDetail>;
+
+fn raw_values(values: Vec<(&'static str, Detail)>) -> Option<RawValues> {
+    let values: RawValues = values
+        .into_iter()
+        .map(|(name, detail)| (name, detail.into()))
+        .collect();
+    (!values.is_empty()).then_some(values)
+}
+
+fn some(squares: Vec<String>) -> Option<Vec<String>> {
+    (!squares.is_empty()).then_some(squares)
+}
+
+#[derive(Serialize)]
+struct RawError {
+    code: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    at: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    values: Option<RawValues>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    squares: Option<Vec<String>>,
+}
+
+impl From<GameError> for RawError {
+    fn from(error: GameError) -> RawError {
+        let (code, at) = (error.code.name(), error.at);
+        match error.message {
+            None => RawError {
+                code,
+                at,
+                reason: None,
+                values: None,
+                squares: None,
+            },
+            Some(message) => RawError {
+                code,
+                at,
+                reason: Some(message.code),
+                values: raw_values(message.values),
+                squares: some(message.squares),
+            },
+        }
+    }
+}
+
+/// A refusal or a notice.
+#[derive(Serialize)]
+pub struct RawMessage {
+    code: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    values: Option<RawValues>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    squares: Option<Vec<String>>,
+}
+
+impl From<Message> for RawMessage {
+    fn from(message: Message) -> RawMessage {
+        RawMessage {
+            code: message.code,
+            values: raw_values(message.values),
+            squares: some(message.squares),
+        }
+    }
+}
+
+/// What is wrong with a FEN.
+#[derive(Serialize)]
+pub struct RawFault {
+    field: String,
+    reason: &'static str,
+    values: BTreeMap<&'static str, String>,
+}
+
+impl From<Fault> for RawFault {
+    fn from(fault: Fault) -> RawFault {
+        RawFault {
+            field: fault.field,
+            reason: fault.reason,
+            values: fault.values.into_iter().collect(),
+        }
+    }
+}
+
+/// Options as they come: JavaScript has but one kind of number.
+#[derive(Deserialize, Default)]
+#[serde(transparent)]
+pub struct RawOptions(BTreeMap<String, RawOptionValue>);
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum RawOptionValue {
+    Bool(bool),
+    Number(f64),
+    Text(String),
+}
+
+impl RawOptions {
+    /// Reads options; undefined and null are none at all.
+    pub fn read(value: JsValue) -> Result<Vec<(String, Value)>, GameError> {
+        if value.is_undefined() || value.is_null() {
+            return Ok(vec![]);
+        }
+        argument::<RawOptions>("options", value)?.values()
+    }
+
+    fn values(self) -> Result<Vec<(String, Value)>, GameError> {
+        let value = |(id, raw): (String, RawOptionValue)| {
+            let value = match raw {
+                RawOptionValue::Bool(on) => Value::Bool(on),
+                // Beyond 32 bits a cast keeps to the ends, which no option allows.
+                RawOptionValue::Number(number) if number.fract() == 0.0 => {
+                    Value::Integer(number as i32)
+                }
+                RawOptionValue::Number(_) => {
+                    let message = Message::new("option-type").text("option", &id);
+                    return Err(GameError::because(Code::InvalidOption, message).at(id));
+                }
+                RawOptionValue::Text(text) => Value::Choice(text),
+            };
+            Ok((id, value))
+        };
+        self.0.into_iter().map(value).collect()
+    }
+}
+
+/// How a game starts.
+#[derive(Deserialize, Default)]
+struct RawSetup {
+    fen: Option<String>,
+    #[serde(default)]
+    options: RawOptions,
+    #[serde(default)]
+    moves: Vec<String>,
+}
+
+/// Reads how a game starts; undefined is the start position.
+pub fn setup(value: JsValue) -> Result<GameSetup, GameError> {
+    let raw = if value.is_undefined() {
+        RawSetup::default()
+    } else {
+        argument("setup", value)?
+    };
+    Ok(GameSetup {
+        fen: raw.fen,
+        options: raw.options.values()?,
+        moves: raw.moves,
+        random: Some(super::random::random()),
+    })
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct RawInput {
+    from: Option<String>,
+    to: String,
+    promotion: Option<String>,
+    drop: Option<String>,
+    en_passant: Option<bool>,
+    count: Option<f64>,
+    exchange: Option<String>,
+}
+
+/// Reads a move given by its squares.
+pub fn input(value: JsValue) -> Result<MoveInput, GameError> {
+    let raw: RawInput = argument("move", value)?;
+    Ok(MoveInput {
+        from: raw.from,
+        to: raw.to,
+        promotion: raw.promotion,
+        drop: raw.drop,
+        en_passant: raw.en_passant.unwrap_or(false),
+        // No tower has a part of a man: such a number is as good as none at all.
+        count: raw
+            .count
+            .map(|n| if n.fract() == 0.0 { n as u32 } else { 0 }),
+        exchange: raw.exchange,
+    })
+}
