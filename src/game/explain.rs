@@ -129,13 +129,15 @@ impl Case<'_> {
             return None;
         }
         let castling = self.rules.castling.as_ref();
-        let own_rook = castling.is_some_and(|c| self.is_own(to, c.rook))
-            && castling.is_some()
-            && self.rules.castling_style == CastlingStyle::KingTakesRook;
-        let goes = !ways(self.rules, man.role, self.turn, from, to, false).is_empty();
-        let leaps = dx.abs() == 2 && !goes
-            || castling.is_some_and(|c| dx.abs() > 1 && !goes && self.is_target(c, from, to));
-        if !own_rook && !leaps {
+        let by_rook = self.rules.castling_style == CastlingStyle::KingTakesRook;
+        let own_rook = by_rook && castling.is_some_and(|c| self.is_own(to, c.rook));
+        let walks = self.is_immobile(man.role)
+            || !ways(self.rules, man.role, self.turn, from, to, false).is_empty();
+        let leaps = match castling {
+            None => dx.abs() == 2,
+            Some(c) => dx.abs() > 1 && to == self.king_target(c, from, dx > 0),
+        };
+        if !own_rook && (walks || !leaps) {
             return None;
         }
         let Some(castling) = castling else {
@@ -169,10 +171,6 @@ impl Case<'_> {
             .is_some_and(|m| m.color == self.turn && Some(m.role) == role)
     }
 
-    fn is_target(&self, castling: &Castling, from: Square, to: Square) -> bool {
-        to == self.king_target(castling, from, to > from)
-    }
-
     fn king_target(&self, castling: &Castling, from: Square, right: bool) -> Square {
         let (file, _) = if right { castling.right } else { castling.left };
         Square(from.0 - self.board.file(from) + file)
@@ -204,20 +202,25 @@ impl Case<'_> {
         let other = self.position.man(to)?;
         let royal = self.rules.royal[other.color.index()].and_then(|c| self.rules.role(c))
             == Some(other.role);
-        match self.rules.form {
-            Form::Towers => royal.then(|| self.about("volkhv-covered", to)),
-            _ if other.color == self.turn => Some(self.about("own-man", to)),
-            _ if royal && self.pattern_reaches(from, man) => {
-                Some(Message::new("royal-not-captured").showing(self.board, &[to]))
-            }
-            _ => None,
+        if self.rules.form != Form::Towers && other.color == self.turn {
+            return Some(self.about("own-man", to));
         }
+        if !royal || !self.reaches(from, man) {
+            return None;
+        }
+        Some(match self.rules.form {
+            Form::Towers => self.about("volkhv-covered", to),
+            _ => Message::new("royal-not-captured").showing(self.board, &[to]),
+        })
     }
 
-    fn pattern_reaches(&self, from: Square, man: Man) -> bool {
+    /// Whether the man could take something on the square it is to go to.
+    fn reaches(&self, from: Square, man: Man) -> bool {
         let to = self.wanted.to;
         match self.pawn(man.role) {
-            None => self.in_the_way(from, man).is_none(),
+            None => ways(self.rules, man.role, self.turn, from, to, true)
+                .iter()
+                .any(|way| self.hindrance(from, man, way).is_none()),
             Some(pawn) => {
                 let (dx, dy) = vector(self.board, self.turn, from, to);
                 along(pawn.capture, dx, dy) == Some(1)
@@ -341,7 +344,7 @@ impl Case<'_> {
             && past.step > 1
             && !past.passing
         {
-            return Message::new("en-passant-late");
+            return Message::new("en-passant-late").showing(self.board, &[step.to()]);
         }
         if rules.turn.early_check == EarlyCheck::Forbidden && self.position.gives_check(step) {
             return Message::new("check-too-early");
@@ -387,10 +390,10 @@ impl Case<'_> {
     /// What is in the way of a man that is no pawn; `None` if its pattern does not lead there, or nothing is.
     fn in_the_way(&self, from: Square, man: Man) -> Option<Message> {
         let to = self.wanted.to;
-        let spec = self.rules.roles.get(man.role as usize)?;
-        if spec.moves.is_empty() && spec.captures.as_ref().map_or(true, |c| c.is_empty()) {
+        if self.is_immobile(man.role) {
             return Some(Message::new("immobile").showing(self.board, &[from]));
         }
+        let spec = self.rules.roles.get(man.role as usize)?;
         let enemy = self.position.man(to).is_some();
         let found = ways(self.rules, man.role, self.turn, from, to, enemy);
         if let Some(area) = &spec.area {
@@ -404,13 +407,14 @@ impl Case<'_> {
         if let Some(message) = found.iter().find_map(|way| self.hindrance(from, man, way)) {
             return Some(message);
         }
-        if found.is_empty()
-            && enemy
-            && !ways(self.rules, man.role, self.turn, from, to, false).is_empty()
-        {
-            return Some(self.about("needs-screen", to));
-        }
         None
+    }
+
+    fn is_immobile(&self, role: Role) -> bool {
+        let spec = self.rules.roles.get(role as usize);
+        spec.is_some_and(|s| {
+            s.pawn.is_none() && s.moves.is_empty() && s.captures.as_ref().is_none_or(Vec::is_empty)
+        })
     }
 
     /// What stops a man on one of its ways.
@@ -479,7 +483,7 @@ impl Case<'_> {
         if along(pawn.capture, dx, dy) == Some(1) && self.position.man(to).is_none() {
             let late = pawn.en_passant && self.was_passed(to);
             return if late {
-                Message::new("en-passant-late")
+                Message::new("en-passant-late").showing(self.board, &[to])
             } else {
                 self.about("pawn-needs-enemy", to)
             };

@@ -1,0 +1,336 @@
+//! Random games of every variant of the registry under many choices of options. Nothing here knows any rules: the engine is held
+//! against itself, in ways that must hold for any game.
+
+use mandragorias::board::Color;
+use mandragorias::game::{Game, GameRecord, GameSetup, MoveInput, Phase, Status};
+use mandragorias::notation::text;
+use mandragorias::position::{Kind, Step};
+use mandragorias::rules::{Form, OptionKind, Value, Variant, VARIANTS};
+use std::collections::BTreeSet;
+
+/// The steps of the longest game played.
+const LONGEST: usize = 90;
+/// The dearer checks are made on one step in so many.
+const SELDOM: usize = 11;
+
+/// Numbers that look random and are the same each time (xorshift).
+struct Lots(u64);
+
+impl Lots {
+    fn below(&mut self, n: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 16) as usize % n.max(1)
+    }
+}
+
+/// The defaults, and each option by itself at each of its other values (of numbers, a few).
+fn choices(variant: &Variant) -> Vec<Vec<(String, Value)>> {
+    let mut all = vec![vec![]];
+    for spec in variant.options {
+        let values: Vec<Value> = match spec.kind {
+            OptionKind::Bool { default } => vec![Value::Bool(!default)],
+            OptionKind::Integer { min, max, .. } => {
+                [min + 1, (min + max) / 3, max].map(Value::Integer).into()
+            }
+            OptionKind::Choice(choices) => choices[1..]
+                .iter()
+                .map(|c| Value::Choice(c.to_string()))
+                .collect(),
+        };
+        all.extend(
+            values
+                .into_iter()
+                .map(|value| vec![(spec.id.to_string(), value)]),
+        );
+    }
+    all
+}
+
+/// A game at its first step: where the men are arranged, they are arranged at random.
+fn begin(variant: &Variant, options: &[(String, Value)], lots: &mut Lots) -> Game {
+    let setup = GameSetup {
+        options: options.to_vec(),
+        random: Some(lots.below(1 << 20) as u32),
+        ..GameSetup::default()
+    };
+    let mut game =
+        Game::new(variant.id, &setup).unwrap_or_else(|error| panic!("{}: {error}", variant.id));
+    if game.phase() == Phase::Arrangement {
+        for color in Color::BOTH {
+            arrange(&mut game, color, lots);
+        }
+        game.draw_lots(lots.below(1 << 20) as u64)
+            .expect("both have arranged");
+    }
+    game
+}
+
+/// The men of the array on random squares of the side's own half.
+fn arrange(game: &mut Game, color: Color, lots: &mut Lots) {
+    let board = game.rules().board.clone();
+    let lower = |square: &_| board.rank(*square) < board.height / 2;
+    let mut squares: Vec<_> = board
+        .squares()
+        .filter(|s| lower(s) == (color == Color::White))
+        .collect();
+    let ids: Vec<String> = game
+        .rules()
+        .roles
+        .iter()
+        .map(|role| role.id.clone())
+        .collect();
+    let count = [1, 1, 2, 2, 2, 8];
+    let men = ids
+        .iter()
+        .zip(count)
+        .flat_map(|(id, n)| std::iter::repeat_n(id.clone(), n));
+    let men: Vec<(String, String)> = men
+        .map(|id| {
+            (
+                board.name(squares.swap_remove(lots.below(squares.len()))),
+                id,
+            )
+        })
+        .collect();
+    game.arrange(color, &men).expect("these are the men");
+}
+
+fn texts(game: &Game) -> BTreeSet<String> {
+    game.legal_moves()
+        .iter()
+        .map(|&step| text::write(game.current(), step))
+        .collect()
+}
+
+/// What must be the same after undo and redo.
+type Look = (Option<String>, BTreeSet<String>, Status);
+
+fn look(game: &Game) -> Look {
+    (game.fen(game.plies()), texts(game), game.status())
+}
+
+/// The position read again from its own FEN is the same and plays the same.
+fn check_fen(variant: &Variant, options: &[(String, Value)], game: &Game) {
+    let fen = game.fen(game.plies()).expect("the present has a FEN");
+    if game.outcome().is_some() {
+        return;
+    }
+    let setup = GameSetup {
+        fen: Some(fen.clone()),
+        options: options.to_vec(),
+        ..GameSetup::default()
+    };
+    let again = Game::new(variant.id, &setup)
+        .unwrap_or_else(|error| panic!("{} {fen}: {error}", variant.id));
+    assert_eq!(again.fen(0).as_ref(), Some(&fen), "{}", variant.id);
+    assert_eq!(texts(&again), texts(game), "{} {fen}", variant.id);
+    assert_eq!(
+        again.current().key(),
+        game.current().key(),
+        "{} {fen}",
+        variant.id
+    );
+    assert_eq!(
+        again.status().check,
+        game.status().check,
+        "{} {fen}",
+        variant.id
+    );
+}
+
+/// Legal texts are distinct, are explained by nothing, and are those that can be played; counting agrees with listing.
+fn check_legal(variant: &Variant, game: &Game) {
+    let legal = texts(game);
+    let fen = game.fen(game.plies());
+    assert_eq!(
+        legal.len(),
+        game.legal_moves().len(),
+        "{} {fen:?}: {legal:?}",
+        variant.id
+    );
+    if game.phase() == Phase::Play {
+        assert_eq!(
+            game.current().count(),
+            legal.len() as u64,
+            "{} {fen:?}",
+            variant.id
+        );
+    }
+    for text in &legal {
+        assert_eq!(game.explain(text), None, "{} {fen:?} {text}", variant.id);
+    }
+}
+
+/// A move asked for by squares can be played exactly if a legal step fits it, and every refusal has its code.
+fn check_explain(variant: &Variant, game: &Game, lots: &mut Lots) {
+    let rules = game.rules();
+    let names: Vec<String> = rules
+        .board
+        .squares()
+        .map(|square| rules.board.name(square))
+        .collect();
+    let own: Vec<_> = rules
+        .board
+        .squares()
+        .filter(|&s| {
+            game.current()
+                .man(s)
+                .is_some_and(|man| man.color == game.current().turn())
+        })
+        .collect();
+    for _ in 0..150 {
+        let from = match lots.below(6) {
+            0 => lots.below(names.len()),
+            _ => own
+                .get(lots.below(own.len()))
+                .map_or(0, |square| square.index()),
+        };
+        let mut input = MoveInput {
+            from: Some(names[from].clone()),
+            to: names[lots.below(names.len())].clone(),
+            ..MoveInput::default()
+        };
+        match lots.below(8) {
+            0 => input.promotion = Some(rules.roles[lots.below(rules.roles.len())].id.clone()),
+            1 => {
+                input.from = None;
+                input.drop = Some(
+                    rules.roles[lots.below(rules.roles.len())]
+                        .letter
+                        .to_string(),
+                );
+            }
+            2 => input.count = Some(lots.below(4) as u32),
+            3 => input.exchange = Some(names[lots.below(names.len())].clone()),
+            4 => input.en_passant = true,
+            _ => {}
+        }
+        check_input(variant, game, &input);
+    }
+    for &step in game.legal_moves() {
+        check_input(variant, game, &input_of(game, step));
+    }
+}
+
+/// A step as a player would ask for it by squares.
+fn input_of(game: &Game, step: Step) -> MoveInput {
+    let (rules, name) = (game.rules(), |square| game.rules().board.name(square));
+    let role = step
+        .role()
+        .map(|role| rules.roles[role as usize].id.clone());
+    let drop = step.kind() == Kind::Drop;
+    MoveInput {
+        from: step.from().map(name),
+        to: name(step.to()),
+        promotion: role.clone().filter(|_| !drop),
+        drop: role.filter(|_| drop),
+        en_passant: rules.form == Form::Towers && step.kind() == Kind::EnPassant,
+        count: (rules.form == Form::Towers && step.kind() != Kind::Castle)
+            .then_some(step.extra() as u32),
+        exchange: step
+            .extra_square()
+            .filter(|_| rules.form == Form::Exchange)
+            .map(name),
+    }
+}
+
+fn check_input(variant: &Variant, game: &Game, input: &MoveInput) {
+    let fen = game.fen(game.plies());
+    let refusal = game.explain_input(input);
+    let mut tried = game.copy().expect("in play");
+    match tried.play_input(input) {
+        Ok(step) => {
+            assert_eq!(refusal, None, "{} {fen:?} {input:?}", variant.id);
+            assert!(
+                game.legal_moves().contains(&step),
+                "{} {fen:?} {input:?}",
+                variant.id
+            );
+        }
+        Err(error) => {
+            assert_eq!(error.message, refusal, "{} {fen:?} {input:?}", variant.id);
+            let code = refusal.map_or("", |message| message.code);
+            assert!(
+                !code.is_empty(),
+                "{} {fen:?} {input:?}: no reason",
+                variant.id
+            );
+            assert_eq!(look(&tried), look(game), "{} {fen:?} {input:?}", variant.id);
+        }
+    }
+}
+
+/// perft(2) is the sum over the legal steps.
+fn check_perft(variant: &Variant, game: &Game) {
+    if game.phase() != Phase::Play {
+        return;
+    }
+    let position = game.current();
+    let sum: u64 = game
+        .legal_moves()
+        .iter()
+        .map(|&step| position.make(step).count())
+        .sum();
+    assert_eq!(
+        game.perft(2),
+        Ok(sum),
+        "{} {:?}",
+        variant.id,
+        game.fen(game.plies())
+    );
+}
+
+fn play(variant: &Variant, options: &[(String, Value)], lots: &mut Lots) {
+    let mut game = begin(variant, options, lots);
+    let mut looks = vec![look(&game)];
+    while game.phase() == Phase::Play && game.plies() < LONGEST {
+        check_legal(variant, &game);
+        if game.plies() % SELDOM == 5 {
+            check_explain(variant, &game, lots);
+            check_perft(variant, &game);
+        }
+        let legal = game.legal_moves();
+        let text = text::write(game.current(), legal[lots.below(legal.len())]);
+        game.play(&text)
+            .unwrap_or_else(|error| panic!("{} {:?} {text}: {error}", variant.id, looks.last()));
+        check_fen(variant, options, &game);
+        looks.push(look(&game));
+    }
+    let record = game.record().expect("in play or over");
+    let json = serde_json::to_string(&record).expect("a record is plain data");
+    let read: GameRecord = serde_json::from_str(&json).expect("and comes back");
+    let mut restored =
+        Game::from_record(&read).unwrap_or_else(|error| panic!("{} {json}: {error}", variant.id));
+    assert_eq!(restored.record(), Ok(record), "{}", variant.id);
+    for game in [&mut game, &mut restored] {
+        walk(variant, game, &looks);
+    }
+}
+
+/// To the start and back again.
+fn walk(variant: &Variant, game: &mut Game, looks: &[Look]) {
+    let (last, before) = looks.split_last().expect("a game has a start");
+    assert_eq!(look(game), *last, "{}", variant.id);
+    for expected in before.iter().rev() {
+        assert!(game.undo().is_ok_and(|step| step.is_some()));
+        assert_eq!(look(game), *expected, "{}", variant.id);
+    }
+    assert_eq!(game.undo(), Ok(None));
+    for expected in &looks[1..] {
+        assert!(game.redo().is_ok_and(|step| step.is_some()));
+        assert_eq!(look(game), *expected, "{}", variant.id);
+    }
+    assert_eq!(game.redo(), Ok(None));
+}
+
+#[test]
+fn random_games() {
+    let mut lots = Lots(0x9e37_79b9_7f4a_7c15);
+    for variant in VARIANTS {
+        for options in choices(variant) {
+            play(variant, &options, &mut lots);
+        }
+    }
+}
