@@ -235,9 +235,7 @@ impl Case<'_> {
                 step.from() == Some(from)
                     && step.to() == to
                     && self.is_that(*step, from)
-                    && rook.map_or(true, |rook| {
-                        step.kind() == Kind::Castle && step.extra() == rook.0
-                    })
+                    && rook.is_none_or(|rook| step.kind() == Kind::Castle && step.extra() == rook.0)
             };
             self.position
                 .steps(obey)
