@@ -90,6 +90,7 @@ export class MenLayer {
   }
 
   #slide(node, from, to) {
+    for (const running of node.getAnimations()) running.cancel();
     const at = ({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` });
     node.animate([at(from), at(to)], { duration: DURATION, easing: "ease-out" });
   }

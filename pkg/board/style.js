@@ -100,7 +100,7 @@ const css = `
 .due .solid { fill: var(--board-check); }
 .refused { stroke: var(--board-refused); stroke-width: 8; opacity: 0.85; }
 .zone { stroke: var(--board-hint); stroke-width: 3; opacity: 0.6; }
-.ghost-man { opacity: 0.35; }
+.ghost-man { opacity: 0.5; }
 [class*="mark-"] { stroke: var(--board-hint); stroke-width: 7; opacity: 0.85; }
 [class*="mark-"] .solid { fill: var(--board-hint); }
 .mark-good { stroke: var(--board-good); }

@@ -73,6 +73,18 @@ test("chess960: the king takes his rook, and a step to the same square is asked 
   assert.equal(await b.square("g1").getAttribute("aria-label"), "g1, white king");
 });
 
+test("chess960: castling and a plain king's move to one square", async (t) => {
+  const fen = "4k3/8/8/8/8/8/8/5K1R w H - 0 1";
+  const b = await openBoard(t, { variant: "chess960", fen });
+  await b.click("f1", "g1");
+  assert.deepEqual(await b.menu.getByRole("menuitem").allTextContents(), ["Plain move", "Castle", "Cancel"]);
+  await b.click(b.menu.getByRole("menuitem", { name: "Plain move" }));
+  assert.deepEqual(await b.moves(), ["f1g1"]);
+  await b.page.evaluate((start) => { globalThis.board.game = globalThis.mandragorias.newGame("chess960", { fen: start }); }, fen);
+  await b.click("f1", "h1");
+  assert.deepEqual(await b.moves(), ["f1h1"]);
+});
+
 test("a turn of several steps: which step it is, its path, men used", async (t) => {
   const b = await openBoard(t, { variant: "three-move" });
   const facts = b.board.locator(".facts");
@@ -117,13 +129,16 @@ test("towers: the inspector follows the pointer and the focus", async (t) => {
   assert.equal(await men.count(), 2);
 });
 
-test("an exchange: both men change places; a pawn's exchange is picked on the board", async (t) => {
-  const b = await openBoard(t, { variant: "shakhdan" });
+test("an exchange: both men change places, and both are seen to", async (t) => {
+  const b = await openBoard(t, { variant: "shakhdan" }, { reducedMotion: "no-preference" });
   await b.click("d2", "d4", "e7", "e5", "d4");
   assert.deepEqual(await b.marks("swap"), ["e5"]);
   await b.click("e5");
   assert.equal(await b.square("e5").getAttribute("aria-label"), "e5, white pawn");
   assert.equal(await b.square("d4").getAttribute("aria-label"), "d4, black pawn");
+  for (const square of ["d4", "e5"]) {
+    assert.equal(await b.board.evaluate((node, at) => node.shadowRoot.querySelector(`[data-on=${at}]`).getAnimations().length, square), 1, square);
+  }
 });
 
 test("a pawn's exchange is picked on the board or in the menu", async (t) => {
