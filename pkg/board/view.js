@@ -1,5 +1,7 @@
 // What is to be seen: one moment of a game, read through the public API into a plain value.
 
+import { newGame } from "./engine.js";
+
 /** The steps of the turn under way, or of the last one that was finished. */
 function latestTurn(history) {
   const color = history.at(-1)?.color;
@@ -8,17 +10,15 @@ function latestTurn(history) {
   return history.slice(begin);
 }
 
-function read(game, live) {
+function read(game, steps, live) {
   const status = game.status();
-  const steps = latestTurn(game.history());
-  // While a game is frozen its players are not to see the board.
   const hidden = status.phase === "frozen";
   return {
     status,
     live: live && status.phase === "play",
     men: hidden ? new Map() : game.board(),
     pockets: hidden ? null : game.pockets(),
-    steps: hidden ? [] : steps,
+    steps: hidden ? [] : latestTurn(steps),
   };
 }
 
@@ -28,12 +28,13 @@ function read(game, live) {
  * @returns what stands where, and whether a step can be made from here (`live`)
  */
 export function viewOf(game, shown) {
-  const last = game.history().length;
-  if (shown === null || shown >= last) return read(game, true);
-  const past = game.clone();
+  const steps = game.history();
+  // While a game is frozen its players are not to see the board, nor an earlier one.
+  if (game.status().phase === "frozen" || shown === null || shown >= steps.length) return read(game, steps, true);
+  // The FEN is the whole state of a position, whatever the game.
+  const past = newGame(game.variant, { fen: game.fen(shown), options: game.options });
   try {
-    for (let step = last; step > shown; step--) past.undo();
-    return read(past, false);
+    return read(past, steps.slice(0, shown), false);
   } finally {
     past.free();
   }
