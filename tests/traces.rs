@@ -1,13 +1,13 @@
-//! Whole random games of every variant of the registry, step by step, against `data/traces.jsonl.gz`.
+//! Whole random games of every variant, step by step, against `data/traces.jsonl.gz`.
 
 mod common;
 
-use common::{options, position, Given, Random};
+use common::{position, Given, Random};
 use flate2::read::GzDecoder;
+use mandragorias::game::{Game, GameSetup};
 use mandragorias::notation::{fen, find, san, text};
-use mandragorias::position::{Obey, Position};
-use mandragorias::rules;
 use serde::Deserialize;
+use std::collections::BTreeSet;
 use std::io::{BufRead, BufReader};
 
 #[derive(Deserialize)]
@@ -25,6 +25,14 @@ struct Moment {
     /// Nothing in the last position.
     played: Option<String>,
     check: Vec<String>,
+    outcome: Option<End>,
+    claims: Vec<String>,
+}
+
+#[derive(Deserialize, PartialEq, Debug)]
+struct End {
+    result: String,
+    reason: String,
 }
 
 const TRACES: &[u8] = include_bytes!("data/traces.jsonl.gz");
@@ -35,10 +43,8 @@ fn traces() {
     let mut wrong = vec![];
     for line in BufReader::new(GzDecoder::new(TRACES)).lines() {
         let trace: Trace = serde_json::from_str(&line.expect("a line")).expect("a trace");
-        if let Some(variant) = rules::find(&trace.variant) {
-            if let Err(fault) = replay(&trace, variant, &mut random) {
-                wrong.push(format!("{} {:?}: {fault}", trace.variant, trace.options));
-            }
+        if let Err(fault) = replay(&trace, &mut random) {
+            wrong.push(format!("{} {:?}: {fault}", trace.variant, trace.options));
         }
     }
     assert!(
@@ -49,54 +55,71 @@ fn traces() {
     );
 }
 
-fn replay(trace: &Trace, variant: &rules::Variant, random: &mut Random) -> Result<(), String> {
-    let rules = (variant.rules)(&options(variant, &trace.options));
-    let start = trace.fen.as_deref().unwrap_or(&trace.steps[0].fen);
-    let mut current = position(&rules, start).map_err(|fault| format!("{start}: {fault}"))?;
+fn replay(trace: &Trace, random: &mut Random) -> Result<(), String> {
+    let setup = GameSetup {
+        fen: Some(trace.fen.as_ref().unwrap_or(&trace.steps[0].fen).clone()),
+        options: trace.options.clone().into_iter().collect(),
+        ..GameSetup::default()
+    };
+    let mut game = Game::new(&trace.variant, &setup).map_err(|error| error.to_string())?;
     for moment in &trace.steps {
-        compare(&*current, moment)?;
+        compare(&game, moment)?;
         let Some(played) = &moment.played else {
             return Ok(());
         };
-        let here = &moment.fen;
-        position(&rules, here).map_err(|fault| format!("{here}: {fault}"))?;
-        let steps = current.steps(Obey::All);
-        let step = steps[random.below(steps.len())];
-        let san = san::write(&*current, step);
-        if find(&*current, &san) != Ok(step) {
+        let (here, current) = (&moment.fen, game.current());
+        position(game.rules(), here).map_err(|fault| format!("{here}: {fault}"))?;
+        let step = game.legal_moves()[random.below(game.legal_moves().len())];
+        let san = san::write(current, step);
+        if find(current, &san) != Ok(step) {
             return Err(format!("{here}: {san} is another step"));
         }
-        let step =
-            find(&*current, played).map_err(|fault| format!("{here}: {played}: {fault:?}"))?;
-        current = current.make(step);
+        game.play(played)
+            .map_err(|error| format!("{here}: {played}: {error}"))?;
     }
     Ok(())
 }
 
-fn compare(current: &dyn Position, moment: &Moment) -> Result<(), String> {
-    let board = &current.rules().board;
+fn compare(game: &Game, moment: &Moment) -> Result<(), String> {
+    let (current, status, here) = (game.current(), game.status(), &moment.fen);
     let written = fen::write(current);
-    let here = &moment.fen;
     if written != *here {
         return Err(format!("{written} instead of {here}"));
     }
-    let steps = current.steps(Obey::All);
-    let mut legal: Vec<String> = steps
+    let legal: BTreeSet<String> = game
+        .legal_moves()
         .iter()
         .map(|&step| text::write(current, step))
         .collect();
-    legal.sort();
-    // A game may be over by its course while the board still allows steps.
-    if moment.played.is_some() && legal != moment.legal {
+    if !legal.iter().eq(&moment.legal) {
         return Err(format!("{here}: {legal:?} instead of {:?}", moment.legal));
     }
-    let checked = !current.checkers(current.turn()).is_empty();
-    let royal = current.royal(current.turn()).filter(|_| checked);
-    let check: Vec<String> = royal.map(|square| board.name(square)).into_iter().collect();
+    let check: Vec<String> = status
+        .check
+        .iter()
+        .map(|&square| game.rules().board.name(square))
+        .collect();
     if check != moment.check {
         return Err(format!(
             "{here}: check {check:?} instead of {:?}",
             moment.check
+        ));
+    }
+    let outcome = status.outcome.map(|outcome| End {
+        result: outcome.result().into(),
+        reason: outcome.reason.name().into(),
+    });
+    if outcome != moment.outcome {
+        return Err(format!(
+            "{here}: {outcome:?} instead of {:?}",
+            moment.outcome
+        ));
+    }
+    let claims: Vec<&str> = status.claims.iter().map(|reason| reason.name()).collect();
+    if claims != moment.claims {
+        return Err(format!(
+            "{here}: claims {claims:?} instead of {:?}",
+            moment.claims
         ));
     }
     Ok(())
