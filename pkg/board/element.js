@@ -319,8 +319,11 @@ export class MandragoriasBoardElement extends HTMLElement {
 
   #refuse(from, to) {
     if (this.#arrangement) return;
-    const why = this.#game.explain(this.#view.men.has(from) ? { from, to } : { drop: from, to });
+    const move = this.#view.men.has(from) ? { from, to } : { drop: from, to };
+    const why = this.#game.explain(move);
     if (why) this.#tellRefusal(why, [to]);
+    // What the library can read after all, such as a king put on his rook.
+    else this.play(move);
   }
 
   #tellRefusal(why, squares) {

@@ -64,6 +64,8 @@ const css = `
 .square.plain { fill: var(--board-plain); stroke: var(--board-line); stroke-width: 2; }
 :host([theme="contrast"]) .square { stroke: #000; stroke-width: 1.5; }
 .coordinates { font: 600 17px/1 system-ui, sans-serif; }
+.board { container-type: inline-size; }
+@container (max-width: 420px) { .coordinates { font-size: 24px; } }
 .coordinates .on-light, .coordinates.plain text { fill: var(--board-on-light); }
 .coordinates .on-dark { fill: var(--board-on-dark); }
 

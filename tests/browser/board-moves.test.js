@@ -157,6 +157,12 @@ test("castling and en passant", async (t) => {
   assert.deepEqual(await b.moves(), ["d7d5", "e5d6", "e8f7", "e1c1"]);
 });
 
+test("a king put on his rook castles", async (t) => {
+  const b = await openBoard(t, { fen: "4k3/8/8/8/8/8/8/4K2R w K - 0 1" });
+  await b.drag(b.square("e1"), b.square("h1"));
+  assert.deepEqual(await b.moves(), ["e1g1"]);
+});
+
 test("a refused step says why and marks it", async (t) => {
   const b = await openBoard(t, { fen: "4r2k/8/8/8/8/8/4N3/4K3 w - - 0 1" });
   await b.click("e2", "c3");
