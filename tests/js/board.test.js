@@ -79,7 +79,7 @@ test("why a choice ended", () => {
 });
 
 test("several moves to one target are asked about", () => {
-  const promotions = ["queen", "knight"].map((promotion) => move(`a7a8${promotion[0]}`, { promotion }));
+  const promotions = [move("a7a8q", { promotion: "queen" }), move("a7a8n", { promotion: "knight" })];
   const { input, log } = machine(promotions);
   input.reset(true);
   input.lift("a7");
