@@ -25,7 +25,7 @@ export function moveList(go) {
   let total = 0;
   const to = (index) => go(index >= total ? null : Math.max(0, index));
   const bar = el("div", { className: "bar" },
-    tool("first", "⏮", () => to(0)), tool("previous", "◀", () => to(at - 1)), tool("next", "▶", () => to(at + 1)), tool("last", "⏭", () => to(total)));
+    tool("first", "«", () => to(0)), tool("previous", "‹", () => to(at - 1)), tool("next", "›", () => to(at + 1)), tool("last", "»", () => to(total)));
 
   function show(history, first, shown) {
     total = history.length;
