@@ -24,7 +24,7 @@ pub use record::{GameRecord, RecordEnd};
 pub use setup::{validate_fen, GameSetup};
 pub use status::{Phase, Status};
 
-use crate::notation;
+use crate::notation::{self, pgn, pgn::Played};
 use crate::position::{Engine, Position, Step};
 use crate::rules::{Options, Rules, Variant};
 use arrangement::Arrangement;
@@ -70,12 +70,12 @@ impl Game {
         self.now
     }
 
-    /// The steps played.
-    pub fn steps(&self) -> impl Iterator<Item = Step> + '_ {
-        self.history.iter().take(self.now).map(|(step, _)| *step)
+    /// The step made after `ply` steps, of those played and those taken back that can be played again.
+    pub fn step(&self, ply: usize) -> Option<Step> {
+        self.history.get(ply).map(|(step, _)| *step)
     }
 
-    /// The position after `ply` steps of those played.
+    /// The position after `ply` steps, of those played and those taken back that can be played again.
     pub fn position(&self, ply: usize) -> Option<&dyn Position> {
         self.at(ply).map(|moment| &*moment.position)
     }
@@ -109,10 +109,9 @@ impl Game {
         self.position(ply).map(notation::fen::write)
     }
 
-    /// A played step in machine notation.
+    /// The step made after `ply` steps, in machine notation.
     pub fn text(&self, ply: usize) -> Option<String> {
-        let (step, _) = self.history.get(..self.now)?.get(ply)?;
-        Some(notation::text::write(self.position(ply)?, *step))
+        Some(notation::text::write(self.position(ply)?, self.step(ply)?))
     }
 
     /// Plays a step given as move text or SAN.
@@ -149,7 +148,7 @@ impl Game {
             self.seen.remove(key);
         }
         self.now = last;
-        Ok(self.history.get(last).map(|(step, _)| *step))
+        Ok(self.step(last))
     }
 
     /// Plays again the step last taken back, with the end that was reached after it; `None` if there is none.
@@ -195,6 +194,25 @@ impl Game {
         })
     }
 
+    /// The game as PGN, with the tags that say how it began and those of `headers`.
+    ///
+    /// # Errors
+    /// `WrongPhase` while the men are arranged, `InvalidArgument` at a header that PGN cannot hold.
+    pub fn pgn(&self, headers: &[(String, String)]) -> Result<String, GameError> {
+        if self.phase() == Phase::Arrangement {
+            return Err(Code::WrongPhase.into());
+        }
+        let played = |ply| Some((self.position(ply)?, self.step(ply)?));
+        let game = Played {
+            variant: self.variant,
+            options: &self.options,
+            steps: (0..self.now).filter_map(played).collect(),
+            start: &*self.start.position,
+            result: self.outcome().map_or("*", |outcome| outcome.result()),
+        };
+        pgn::write(&game, headers).map_err(|_| GameError::argument("headers"))
+    }
+
     fn moment(&self) -> &Moment {
         self.at(self.now).unwrap_or(&self.start)
     }
@@ -210,7 +228,7 @@ impl Game {
     fn at(&self, ply: usize) -> Option<&Moment> {
         match ply.checked_sub(1) {
             None => Some(&self.start),
-            Some(n) => Some(&self.history.get(..self.now)?.get(n)?.1),
+            Some(n) => self.history.get(n).map(|(_, moment)| moment),
         }
     }
 

@@ -110,6 +110,9 @@ fn wanted(rules: &Rules, input: &MoveInput) -> Result<Wanted, GameError> {
         let found = role(rules, text);
         found.ok_or_else(|| no_move(Message::new("unreadable").text("text", text)))
     };
+    if input.count == Some(0) {
+        return Err(no_move(Message::new("unreadable").text("text", "0")));
+    }
     if input.from.is_some() == input.drop.is_some() {
         return Err(no_move(Message::new("unreadable").text("text", &input.to)));
     }

@@ -5,7 +5,7 @@ use super::random::random;
 use super::values::{argument, color, error, input, man_code, object, setup, RawMessage};
 use crate::board::{Color, Role};
 use crate::game::{Game, GameError, GameRecord, Outcome, Phase};
-use crate::notation::{san, text};
+use crate::notation::san;
 use crate::position::{Position, Step};
 use crate::rules::Reason;
 use std::collections::BTreeMap;
@@ -93,15 +93,10 @@ impl GameHandle {
         self.0.plies() as u32
     }
 
-    /// The step played after `ply` steps, packed.
+    /// The step made after `ply` steps, packed.
     pub fn step(&self, ply: u32) -> Result<u32, JsValue> {
-        let step = self.0.steps().nth(ply as usize);
+        let step = self.0.step(ply as usize);
         Ok(step.ok_or_else(|| error(GameError::argument("step")))?.0)
-    }
-
-    /// Machine notation of a step that is legal after `ply` steps.
-    pub fn text(&self, ply: u32, step: u32) -> Result<String, JsValue> {
-        Ok(text::write(self.legal(ply, step)?, Step(step)))
     }
 
     /// SAN of a step that is legal after `ply` steps.
@@ -273,6 +268,12 @@ impl GameHandle {
     /// The game is lost for a side.
     pub fn forfeit(&mut self, side: u32) -> Result<(), JsValue> {
         self.0.forfeit(color(side)).map_err(error)
+    }
+
+    /// The game as PGN with these tags, pairs of name and value.
+    pub fn pgn(&self, headers: JsValue) -> Result<String, JsValue> {
+        let headers: Vec<(String, String)> = argument("headers", headers).map_err(error)?;
+        self.0.pgn(&headers).map_err(error)
     }
 
     /// The game as plain data.
