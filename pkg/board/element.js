@@ -237,7 +237,7 @@ export class MandragoriasBoardElement extends HTMLElement {
     this.#view = this.#preparation.view(viewOf(this.#game, this.#shown), names, this.players);
     this.#stage.layOut({
       info: names.info, orientation: this.orientation, coordinates: this.coordinates, letters: this.pieces === "letters",
-      hints: this.hints, entry: this.entry,
+      hints: this.hints, entry: this.entry, diagram: this.players === "none",
     }, names);
     this.#stage.showPosition(this.#view, step);
     this.#input.reset(this.#view.live && this.#mayPlay(this.#view.status.turn));

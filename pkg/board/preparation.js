@@ -28,7 +28,7 @@ export class Preparation {
       return view;
     };
     if (status.phase === "frozen") return cover(words.frozen);
-    if (status.phase !== "arrangement") {
+    if (status.phase !== "arrangement" || players === "none") {
       this.end();
       curtain.offer([]);
       curtain.open();

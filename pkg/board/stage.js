@@ -64,7 +64,7 @@ export class Stage {
 
   /**
    * Lays out the board itself, when it is another one or turned round.
-   * @param look `{ info, orientation, coordinates, letters, hints, entry }`; @param names `Names`
+   * @param look `{ info, orientation, coordinates, letters, hints, entry, diagram }`; @param names `Names`
    */
   layOut(look, names) {
     const { info, orientation, coordinates, letters } = look;
@@ -119,7 +119,7 @@ export class Stage {
       ...view.steps.flatMap((step) => [["last-from", step.from], ["last-to", step.to]]),
       ...view.status.check.map((square) => ["check", square]),
       ...this.#royals().map((square) => ["royal", square]),
-      ...noticeMarks(view.status.notices, this.look.hints),
+      ...noticeMarks(this.#notices(), this.look.hints),
       ...home(this.info.id, view.men).map((square) => ["home", square]),
       ["selected", state.from],
       ...targets.map(([square, kind]) => [kind, square]),
@@ -177,7 +177,7 @@ export class Stage {
   #describe(state, targets) {
     const { names, view } = this;
     const check = new Set(view.status.check);
-    const noticed = new Map(noticeMarks(view.status.notices, false).map(([mark, square]) => [square, names.words.noticed[mark]]));
+    const noticed = new Map(noticeMarks(this.#notices(), false).map(([mark, square]) => [square, names.words.noticed[mark]]));
     const last = new Set(view.steps.slice(-1).flatMap((step) => [step.from, step.to]));
     const royals = new Set(this.#royals());
     this.grid.label(names.words.board(this.info.name[names.lang]), (square) => {
@@ -209,9 +209,15 @@ export class Stage {
 
   #showFacts() {
     const { view, names } = this;
-    const texts = [...factTexts(view, this.info, this.look.hints, names), ...(this.look.hints ? [this.#help()] : [])];
+    const facts = this.look.diagram ? [] : factTexts(view, this.info, this.look.hints, names);
+    const texts = [...facts, ...(this.look.hints ? [this.#help()] : [])];
     this.facts.hidden = texts.length === 0;
     this.facts.replaceChildren(...texts.map((text) => html("p", {}, text)));
+  }
+
+  /** Notices are for those who play; a diagram shows a position and no more. */
+  #notices() {
+    return this.look.diagram ? [] : this.view.status.notices;
   }
 
   /** How the man moves that is picked, pointed at or has the focus. */
@@ -236,7 +242,7 @@ export class Stage {
   /** The picked tower comes first: its men are to be chosen among, wherever the pointer goes. */
   #inspect() {
     const { state, view } = this;
-    const towers = this.info.has.towers;
+    const towers = this.info.has.towers && (!this.look.diagram || [...view.men.values()].some(({ men }) => men.length > 1));
     const pickedTower = view.men.get(state.from);
     const picked = pickedTower?.men.length > 1 && (state.name === "chosen" || state.name === "dragging");
     const square = picked ? state.from : this.looked;

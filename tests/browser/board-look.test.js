@@ -54,6 +54,17 @@ test("coordinates on the edge, everywhere, nowhere", async (t) => {
   assert.equal(await count(), 0);
 });
 
+test("a diagram is the position and no more", async (t) => {
+  const b = await openBoard(t, { variant: "kings-chess", players: "none" });
+  assert.equal(await b.board.locator(".facts").isVisible(), false);
+  assert.deepEqual(await b.marks("due"), []);
+  for (const variant of ["tavreli", "battle"]) {
+    await b.page.evaluate((id) => { globalThis.board.game = globalThis.mandragorias.newGame(id); }, variant);
+    assert.equal(await b.board.locator(".inspector").isVisible(), false);
+    assert.equal(await b.board.locator(".curtain").isVisible(), false);
+  }
+});
+
 test("marks of the page: squares, arrows, kinds of its own, nonsense left out", async (t) => {
   const b = await openBoard(t);
   await b.page.evaluate(() => {
