@@ -75,7 +75,16 @@ fn plain_reasons() {
             ("e2e4q", "promotion-none"),
             ("e1g1", "castle-blocked square=f1 | f1"),
             ("N@e4", "no-pockets"),
+            ("Nf6", "not-a-move role=knight"),
+            ("Qh5", "blocked square=e2 | e2"),
+            ("e5", "not-a-move role=pawn"),
         ],
+    );
+    check(
+        "chess",
+        &[],
+        "4k3/8/8/8/8/8/8/4K2R w - - 0 1",
+        &[("Qh4", "unreadable text=Qh4")],
     );
     let long = "e2e4 ".repeat(20);
     assert_eq!(said(&game("chess", &[], "", &[]), &long), "too-long");

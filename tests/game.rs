@@ -216,7 +216,7 @@ fn lots() {
 
 #[test]
 fn bad_arrangements() {
-    let refused = |change: &dyn Fn(&mut Vec<(String, String)>)| {
+    let refused = |change: fn(&mut Vec<(String, String)>)| {
         let mut game = start("battle");
         let mut men = men(White, true);
         change(&mut men);
@@ -225,33 +225,33 @@ fn bad_arrangements() {
         assert_eq!(game.arranged(), Some([false, false]));
         error.message.map(|message| message.code)
     };
-    assert_eq!(refused(&|men| men.clear()), Some("arrangement-missing"));
+    assert_eq!(refused(|men| men.clear()), Some("arrangement-missing"));
     assert_eq!(
-        refused(&|men| men.truncate(15)),
+        refused(|men| men.truncate(15)),
         Some("arrangement-missing")
     );
     assert_eq!(
-        refused(&|men| men.push(("a3".into(), "pawn".into()))),
+        refused(|men| men.push(("a3".into(), "pawn".into()))),
         Some("arrangement-extra")
     );
     assert_eq!(
-        refused(&|men| men[3].0 = "d5".into()),
+        refused(|men| men[3].0 = "d5".into()),
         Some("arrangement-outside")
     );
     assert_eq!(
-        refused(&|men| men[3].0 = "z9".into()),
+        refused(|men| men[3].0 = "z9".into()),
         Some("arrangement-square")
     );
     assert_eq!(
-        refused(&|men| men[3].0 = men[4].0.clone()),
+        refused(|men| men[3].0 = men[4].0.clone()),
         Some("arrangement-square")
     );
     assert_eq!(
-        refused(&|men| men[3].1 = "dragon".into()),
+        refused(|men| men[3].1 = "dragon".into()),
         Some("arrangement-role")
     );
     assert_eq!(
-        refused(&|men| men[3].1 = "queen".into()),
+        refused(|men| men[3].1 = "queen".into()),
         Some("arrangement-extra")
     );
     assert_eq!(

@@ -11,8 +11,8 @@ use crate::notation::Wanted;
 use crate::position::{period, CastleFault, ExchangeFault, Kind, Obey, Position, Step, NO_SQUARE};
 use crate::rules::{Castling, CastlingStyle, EarlyCheck, Form, Pawn, Rules};
 
-/// Why a move that no legal step matches cannot be played.
-pub fn why(position: &dyn Position, wanted: &Wanted) -> Message {
+/// Why a move that no legal step matches cannot be played; `None` if it does not say which man is to move.
+pub fn why(position: &dyn Position, wanted: &Wanted) -> Option<Message> {
     let case = Case {
         position,
         rules: position.rules(),
@@ -20,10 +20,9 @@ pub fn why(position: &dyn Position, wanted: &Wanted) -> Message {
         turn: position.turn(),
         wanted,
     };
-    match (wanted.drop, wanted.from) {
-        (Some(role), _) => case.drop(role),
-        (None, Some(from)) => case.from(from),
-        (None, None) => Message::new("no-man").square(case.board, wanted.to),
+    match wanted.drop {
+        Some(role) => Some(case.drop(role)),
+        None => wanted.from.map(|from| case.from(from)),
     }
 }
 

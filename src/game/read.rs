@@ -37,7 +37,7 @@ impl Game {
         let position = self.current();
         match notation::find(position, text) {
             Ok(step) => Ok(step),
-            Err(Misread::Illegal(wanted)) => Err(illegal(explain::why(position, &wanted))),
+            Err(Misread::Illegal(wanted)) => Err(refused(position, &wanted, text)),
             Err(Misread::Ambiguous(steps)) => Err(unclear(position, &steps)),
             Err(Misread::Unreadable) => {
                 Err(no_move(match foreign_square(&self.rules().board, text) {
@@ -54,7 +54,7 @@ impl Game {
         let position = self.current();
         let wanted = wanted(self.rules(), input)?;
         match matching(position, &wanted)[..] {
-            [] => Err(illegal(explain::why(position, &wanted))),
+            [] => Err(refused(position, &wanted, &input.to)),
             [step] => Ok(step),
             ref several => Err(unclear(position, several)),
         }
@@ -73,6 +73,12 @@ impl Game {
 
 fn no_move(message: Message) -> GameError {
     GameError::because(Code::InvalidMove, message)
+}
+
+/// Why a move is not legal; where no man can be meant there is no more to say than that it is none.
+fn refused(position: &dyn Position, wanted: &Wanted, text: &str) -> GameError {
+    let why = explain::why(position, wanted);
+    illegal(why.unwrap_or_else(|| Message::new("unreadable").text("text", text)))
 }
 
 fn illegal(message: Message) -> GameError {

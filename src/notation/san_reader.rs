@@ -169,7 +169,7 @@ impl Move {
             && (!wanted.en_passant || step.kind() == Kind::EnPassant)
     }
 
-    /// The only man of the side to move that can be meant, whether it can go there or not.
+    /// A man of the side to move that can be meant, whether it can go there or not: of several that cannot, the first.
     fn origin(&self, position: &dyn Position) -> Option<Square> {
         let (rules, board) = (position.rules(), &position.rules().board);
         let meant = |&square: &Square| {
@@ -187,9 +187,7 @@ impl Move {
                 && self.file.is_none_or(|file| file == board.file(square))
                 && self.rank.is_none_or(|rank| rank == board.rank(square))
         };
-        let mut squares = board.squares().filter(meant);
-        let first = squares.next()?;
-        squares.next().is_none().then_some(first)
+        board.squares().find(meant)
     }
 }
 
