@@ -1,10 +1,13 @@
 //! Random games of every variant of the registry under many choices of options. Nothing here knows any rules: the engine is held
 //! against itself, in ways that must hold for any game.
 
-use mandragorias::board::Color;
+mod common;
+
+use common::Random;
+use mandragorias::board::{Color, Square};
 use mandragorias::game::{Game, GameRecord, GameSetup, MoveInput, Phase, Status};
 use mandragorias::notation::text;
-use mandragorias::position::{Kind, Step};
+use mandragorias::position::{Kind, Obey, Step};
 use mandragorias::rules::{Form, OptionKind, Value, Variant, VARIANTS};
 use std::collections::BTreeSet;
 
@@ -12,18 +15,6 @@ use std::collections::BTreeSet;
 const LONGEST: usize = 90;
 /// The dearer checks are made on one step in so many.
 const SELDOM: usize = 11;
-
-/// Numbers that look random and are the same each time (xorshift).
-struct Lots(u64);
-
-impl Lots {
-    fn below(&mut self, n: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 >> 16) as usize % n.max(1)
-    }
-}
 
 /// The defaults, and each option by itself at each of its other values (of numbers, a few).
 fn choices(variant: &Variant) -> Vec<Vec<(String, Value)>> {
@@ -49,7 +40,7 @@ fn choices(variant: &Variant) -> Vec<Vec<(String, Value)>> {
 }
 
 /// A game at its first step: where the men are arranged, they are arranged at random.
-fn begin(variant: &Variant, options: &[(String, Value)], lots: &mut Lots) -> Game {
+fn begin(variant: &Variant, options: &[(String, Value)], lots: &mut Random) -> Game {
     let setup = GameSetup {
         options: options.to_vec(),
         random: Some(lots.below(1 << 20) as u32),
@@ -68,7 +59,7 @@ fn begin(variant: &Variant, options: &[(String, Value)], lots: &mut Lots) -> Gam
 }
 
 /// The men of the array on random squares of the side's own half.
-fn arrange(game: &mut Game, color: Color, lots: &mut Lots) {
+fn arrange(game: &mut Game, color: Color, lots: &mut Random) {
     let board = game.rules().board.clone();
     let lower = |square: &_| board.rank(*square) < board.height / 2;
     let mut squares: Vec<_> = board
@@ -81,6 +72,7 @@ fn arrange(game: &mut Game, color: Color, lots: &mut Lots) {
         .iter()
         .map(|role| role.id.clone())
         .collect();
+    // King, queen, rooks, bishops, knights, pawns.
     let count = [1, 1, 2, 2, 2, 8];
     let men = ids
         .iter()
@@ -164,7 +156,7 @@ fn check_legal(variant: &Variant, game: &Game) {
 }
 
 /// A move asked for by squares can be played exactly if a legal step fits it, and every refusal has its code.
-fn check_explain(variant: &Variant, game: &Game, lots: &mut Lots) {
+fn check_explain(variant: &Variant, game: &Game, lots: &mut Random) {
     let rules = game.rules();
     let names: Vec<String> = rules
         .board
@@ -209,9 +201,68 @@ fn check_explain(variant: &Variant, game: &Game, lots: &mut Lots) {
         }
         check_input(variant, game, &input);
     }
+    check_reasons(variant, game);
     for &step in game.legal_moves() {
         check_input(variant, game, &input_of(game, step));
     }
+}
+
+/// What a man's pattern allows is never refused as no move of that man, nor for what stands in its way; what it does not allow
+/// is never refused for what comes after it.
+fn check_reasons(variant: &Variant, game: &Game) {
+    const PATTERN: [&str; 8] = [
+        "not-a-move",
+        "blocked",
+        "pawn-blocked",
+        "pawn-needs-enemy",
+        "double-step-spent",
+        "needs-screen",
+        "zone-stops",
+        "immobile",
+    ];
+    const SAFETY: [&str; 4] = [
+        "royal-attacked",
+        "must-answer-check",
+        "into-attack",
+        "capture-compulsory",
+    ];
+    let board = &game.rules().board;
+    let moves = game.current().steps(Obey::Motion);
+    for from in board.squares() {
+        let is_own = game
+            .current()
+            .man(from)
+            .is_some_and(|man| man.color == game.current().turn());
+        for to in board.squares().filter(|_| is_own) {
+            let input = MoveInput {
+                from: Some(board.name(from)),
+                to: board.name(to),
+                ..MoveInput::default()
+            };
+            let code = game
+                .explain_input(&input)
+                .map_or("", |refusal| refusal.code);
+            let mut there = moves
+                .iter()
+                .filter(|step| step.from() == Some(from) && step.to() == to);
+            let wrong = if there.clone().any(|step| step.kind() != Kind::Castle) {
+                PATTERN.contains(&code)
+            } else {
+                SAFETY.contains(&code) && there.next().is_none() && !is_castling_rook(game, to)
+            };
+            assert!(
+                !wrong,
+                "{} {:?} {input:?}: {code}",
+                variant.id,
+                game.fen(game.plies())
+            );
+        }
+    }
+}
+
+/// Whether castling may be asked for by this square.
+fn is_castling_rook(game: &Game, square: Square) -> bool {
+    game.current().rooks().contains(&square)
 }
 
 /// A step as a player would ask for it by squares.
@@ -282,7 +333,7 @@ fn check_perft(variant: &Variant, game: &Game) {
     );
 }
 
-fn play(variant: &Variant, options: &[(String, Value)], lots: &mut Lots) {
+fn play(variant: &Variant, options: &[(String, Value)], lots: &mut Random) {
     let mut game = begin(variant, options, lots);
     let mut looks = vec![look(&game)];
     while game.phase() == Phase::Play && game.plies() < LONGEST {
@@ -327,7 +378,7 @@ fn walk(variant: &Variant, game: &mut Game, looks: &[Look]) {
 
 #[test]
 fn random_games() {
-    let mut lots = Lots(0x9e37_79b9_7f4a_7c15);
+    let mut lots = Random::new(0x9e37_79b9_7f4a_7c15);
     for variant in VARIANTS {
         for options in choices(variant) {
             play(variant, &options, &mut lots);

@@ -8,7 +8,7 @@ use crate::position::{Position, Step};
 use crate::rules::Rules;
 
 /// Longer than any move in any notation.
-const LONGEST_TEXT: usize = 40;
+const LONGEST_TEXT: usize = 32;
 
 /// A move as asked for by its squares. Roles are ids or letters.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]

@@ -1,6 +1,5 @@
 //! The handle of a game.
 
-use super::numbers;
 use super::random::random;
 use super::values::{argument, color, error, input, man_code, object, setup, RawMessage};
 use crate::board::{Color, Role};
@@ -158,7 +157,8 @@ impl GameHandle {
 
     /// The squares that a colour attacks.
     pub fn attacked(&self, by: u32) -> Vec<u8> {
-        numbers(&self.0.current().attacked(color(by)))
+        let squares = self.0.current().attacked(color(by));
+        squares.into_iter().map(|square| square.0).collect()
     }
 
     /// The status as numbers: phase (0 arrangement, 1 play, 2 frozen, 3 over), turn, step, steps left, move number, clock, legal

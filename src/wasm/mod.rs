@@ -7,7 +7,6 @@ mod values;
 
 pub use handle::GameHandle;
 
-use crate::board::Square;
 use crate::game;
 use crate::notation::fen;
 use crate::position::Engine;
@@ -151,9 +150,4 @@ pub fn validate_fen(variant: &str, fen: &str, options: JsValue) -> Result<JsValu
         None => Ok(JsValue::NULL),
         Some(fault) => object(&RawFault::from(fault)),
     }
-}
-
-/// Square numbers, for a typed array.
-fn numbers(squares: &[Square]) -> Vec<u8> {
-    squares.iter().map(|square| square.0).collect()
 }
