@@ -1,6 +1,8 @@
 //! The steps of a position in which men are captured (or none is): everything but exchanges and towers.
 
-use super::{Any, Gate, Kind, PawnTable, Sink, Spare, State, Step, Tables, Threats, Zones};
+use super::{
+    Any, Count, Gate, Kind, List, PawnTable, Sink, Spare, State, Step, Tables, Threats, Zones,
+};
 use crate::board::{Color, Role, Square, Word, MAX_ROLES, NO_ROLE};
 
 /// What every part of the generator needs.
@@ -18,36 +20,67 @@ struct Scene<'a, W> {
     threats: Option<Threats<W>>,
 }
 
+impl<W: Word> Tables<W> {
+    /// How many steps there are.
+    pub fn count(&self, p: &State<W>, gate: &Gate<W>) -> u64 {
+        let mut count = Count(0);
+        generate(self, p, gate, &mut count);
+        count.0
+    }
+
+    /// All steps. Only counting has a generator compiled for it alone; all else shares one, which is most of what the
+    /// module weighs.
+    pub fn list(&self, p: &State<W>, gate: &Gate<W>) -> Vec<Step> {
+        let mut list = List::of(self, p);
+        generate::<W, dyn Sink<W>>(self, p, gate, &mut list);
+        list.steps
+    }
+
+    /// Whether there is any step.
+    pub fn any(&self, p: &State<W>, gate: &Gate<W>) -> bool {
+        let mut any = Any(false);
+        generate::<W, dyn Sink<W>>(self, p, gate, &mut any);
+        any.0
+    }
+}
+
 /// Hands every legal step that the gate lets through to the sink.
-pub fn generate<W: Word, S: Sink<W>>(t: &Tables<W>, p: &State<W>, gate: &Gate<W>, sink: &mut S) {
+fn generate<W: Word, S: Sink<W> + ?Sized>(
+    t: &Tables<W>,
+    p: &State<W>,
+    gate: &Gate<W>,
+    sink: &mut S,
+) {
     if p.gone.is_some() {
         return;
     }
-    if let Some(x) = &t.exchange {
+    // Exchanges are played on the usual board only; the test of the size keeps them out of the code for larger ones.
+    if let Some(x) = t.exchange.as_ref().filter(|_| W::SIZE == 64) {
         return super::exchange::generate(t, x, p, sink);
     }
     if !gate.checks {
         if let Some(mut spare) = Spare::new(t, p, sink) {
-            return unspared(t, p, gate, &mut spare);
+            return unspared::<W, dyn Sink<W> + '_>(t, p, gate, &mut spare);
         }
     }
     unspared(t, p, gate, sink);
 }
 
 /// The same, steps that give check included.
-fn unspared<W: Word, S: Sink<W>>(t: &Tables<W>, p: &State<W>, gate: &Gate<W>, sink: &mut S) {
-    if t.rules.capture_compulsory && gate.quiet && gate.captures && !gate.unsafe_too {
-        let only = Gate {
-            quiet: false,
-            ..*gate
-        };
+fn unspared<W: Word, S: Sink<W> + ?Sized>(
+    t: &Tables<W>,
+    p: &State<W>,
+    gate: &Gate<W>,
+    sink: &mut S,
+) {
+    let mut gate = *gate;
+    if t.rules.capture_compulsory && gate.quiet && gate.captures {
+        gate.quiet = false;
         let mut any = Any(false);
-        Scene::new(t, p, &only).generate(&mut any);
-        if any.0 {
-            return Scene::new(t, p, &only).generate(sink);
-        }
+        Scene::new(t, p, &gate).generate::<dyn Sink<W>>(&mut any);
+        gate.quiet = !any.0;
     }
-    Scene::new(t, p, gate).generate(sink);
+    Scene::new(t, p, &gate).generate(sink);
 }
 
 impl<'a, W: Word> Scene<'a, W> {
@@ -85,8 +118,7 @@ impl<'a, W: Word> Scene<'a, W> {
         }
     }
 
-    #[inline(always)]
-    fn generate<S: Sink<W>>(&self, sink: &mut S) {
+    fn generate<S: Sink<W> + ?Sized>(&self, sink: &mut S) {
         if self.p.past.en_prise {
             self.takes_royal(sink);
         }
@@ -152,7 +184,7 @@ impl<'a, W: Word> Scene<'a, W> {
             .any()
     }
 
-    fn royal<S: Sink<W>>(&self, threats: &Threats<W>, sink: &mut S) {
+    fn royal<S: Sink<W> + ?Sized>(&self, threats: &Threats<W>, sink: &mut S) {
         let (from, us) = (threats.royal, self.us.index());
         let Some(role) = self.t.royal[us] else { return };
         if !self.gate.lets(role) || !self.gate.men.has(from) {
@@ -188,7 +220,7 @@ impl<'a, W: Word> Scene<'a, W> {
 
     /// The men that are neither pawns nor royal.
     #[inline(always)]
-    fn men<S: Sink<W>>(&self, mask: W, pinned: W, sink: &mut S) {
+    fn men<S: Sink<W> + ?Sized>(&self, mask: W, pinned: W, sink: &mut S) {
         let royal = self.threats.as_ref().and(self.t.royal[self.us.index()]);
         let movable = self.own & self.gate.men;
         for (role, moves) in &self.t.movers {
@@ -280,7 +312,7 @@ impl<'a, W: Word> Scene<'a, W> {
     }
 
     #[inline(always)]
-    fn pawns<S: Sink<W>>(&self, pawn: &PawnTable<W>, mask: W, pinned: W, sink: &mut S) {
+    fn pawns<S: Sink<W> + ?Sized>(&self, pawn: &PawnTable<W>, mask: W, pinned: W, sink: &mut S) {
         let mine = self.p.men(pawn.role, self.us) & self.gate.men;
         let tried = mask & self.tried_pawn_targets();
         let sure = mask.without(tried);
@@ -323,7 +355,7 @@ impl<'a, W: Word> Scene<'a, W> {
 
     /// Moves and captures of some pawns, en passant apart.
     #[inline(always)]
-    fn pawn_moves<S: Sink<W>>(&self, pawn: &PawnTable<W>, mine: W, mask: W, sink: &mut S) {
+    fn pawn_moves<S: Sink<W> + ?Sized>(&self, pawn: &PawnTable<W>, mine: W, mask: W, sink: &mut S) {
         let (us, lines) = (self.us.index(), &self.t.lines);
         let empty = self.t.board.without(self.occupied);
         for &dir in &pawn.step[us] {
@@ -350,7 +382,13 @@ impl<'a, W: Word> Scene<'a, W> {
     }
 
     #[inline(always)]
-    fn arrive<S: Sink<W>>(&self, pawn: &PawnTable<W>, targets: W, delta: i32, sink: &mut S) {
+    fn arrive<S: Sink<W> + ?Sized>(
+        &self,
+        pawn: &PawnTable<W>,
+        targets: W,
+        delta: i32,
+        sink: &mut S,
+    ) {
         let (last, promotion) = (pawn.last[self.us.index()], pawn.promotion[self.us.index()]);
         if promotion == 0 {
             return sink.pawns(targets, delta, 0);
@@ -362,9 +400,15 @@ impl<'a, W: Word> Scene<'a, W> {
     }
 
     /// One pawn onto squares where that must be tried.
-    fn careful_pawn<S: Sink<W>>(&self, pawn: &PawnTable<W>, from: Square, mask: W, sink: &mut S) {
+    fn careful_pawn<S: Sink<W> + ?Sized>(
+        &self,
+        pawn: &PawnTable<W>,
+        from: Square,
+        mask: W,
+        sink: &mut S,
+    ) {
         let mut all = Targets(W::EMPTY);
-        self.pawn_moves(pawn, W::bit(from), mask, &mut all);
+        self.pawn_moves::<dyn Sink<W>>(pawn, W::bit(from), mask, &mut all);
         let targets = if self.t.zone.is_some() {
             self.zone_targets(pawn.role, from, all.0, mask, W::EMPTY)
         } else {
@@ -373,7 +417,7 @@ impl<'a, W: Word> Scene<'a, W> {
         self.pawn_moves(pawn, W::bit(from), targets, sink);
     }
 
-    fn en_passant<S: Sink<W>>(&self, pawn: &PawnTable<W>, mine: W, sink: &mut S) {
+    fn en_passant<S: Sink<W> + ?Sized>(&self, pawn: &PawnTable<W>, mine: W, sink: &mut S) {
         let us = self.us.index();
         for to in (self.p.passed & self.t.board.without(self.occupied)).squares() {
             let Some(taken) = self.t.passer(self.p, to, self.us.other()) else {
@@ -387,7 +431,7 @@ impl<'a, W: Word> Scene<'a, W> {
         }
     }
 
-    fn castle<S: Sink<W>>(&self, sink: &mut S) {
+    fn castle<S: Sink<W> + ?Sized>(&self, sink: &mut S) {
         let Some(c) = &self.t.castling else { return };
         let us = self.us.index();
         let rooks = self.p.rooks & self.own & c.rank[us];
@@ -453,7 +497,7 @@ impl<'a, W: Word> Scene<'a, W> {
         attacked(king_to, done).then_some((CastleFault::Into, king_to))
     }
 
-    fn drops<S: Sink<W>>(&self, mask: W, sink: &mut S) {
+    fn drops<S: Sink<W> + ?Sized>(&self, mask: W, sink: &mut S) {
         let Some(drops) = &self.t.rules.drops else {
             return;
         };
@@ -508,7 +552,7 @@ impl<'a, W: Word> Scene<'a, W> {
     }
 
     /// The enemy royal man stands to be taken, whatever that leaves attacked or pinned.
-    fn takes_royal<S: Sink<W>>(&self, sink: &mut S) {
+    fn takes_royal<S: Sink<W> + ?Sized>(&self, sink: &mut S) {
         let Some(royal) = self.t.royal(self.p, self.us.other()) else {
             return;
         };

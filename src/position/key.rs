@@ -1,7 +1,7 @@
 //! The number by which repeated positions are known: it covers what FEN writes, but for the counters and what a variant
 //! leaves out of repetition.
 
-use super::{Kind, List, State, Tables};
+use super::{Kind, State, Tables};
 use crate::board::{Word, MAX_ROLES};
 
 /// Mixes a value into a key (the finaliser of SplitMix64, which spreads every bit over all).
@@ -63,9 +63,8 @@ impl<W: Word> Tables<W> {
         if !p.passed.any() || self.rules.turn.steps > 1 {
             return p.passed;
         }
-        let mut list = List::of(self, p);
-        super::generate(self, p, &super::Gate::of(self, p), &mut list);
-        if !list.steps.iter().any(|s| s.kind() == Kind::EnPassant) {
+        let steps = self.list(p, &super::Gate::of(self, p));
+        if !steps.iter().any(|s| s.kind() == Kind::EnPassant) {
             return W::EMPTY;
         }
         let slanting = self

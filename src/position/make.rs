@@ -1,6 +1,6 @@
 //! Making a step: a new state from an old one.
 
-use super::{ends, past, Any, Gate, Kind, State, Step, Tables};
+use super::{ends, past, Gate, Kind, State, Step, Tables};
 use crate::board::{Man, Role, Square, Word, MAX_ROLES, NO_ROLE};
 
 /// What a step did, for all that depends on it.
@@ -158,8 +158,6 @@ impl<W: Word> Tables<W> {
 
     /// Whether the side to move has a legal step.
     pub fn any_step(&self, p: &State<W>) -> bool {
-        let mut any = Any(false);
-        super::generate(self, p, &Gate::of(self, p), &mut any);
-        any.0
+        self.any(p, &Gate::of(self, p))
     }
 }

@@ -24,7 +24,7 @@ mod towers;
 pub use attacks::{Threats, Zones};
 pub use exchange::{ExchangeFault, ExchangeTable};
 pub use gate::{barred_role, Gate};
-pub use generate::{generate, CastleFault};
+pub use generate::CastleFault;
 pub use make::Made;
 pub use past::{period, royal_move_due};
 pub use setup::{Extension, Fault, Recall, Setup, HIGHEST, MOST_MEN};

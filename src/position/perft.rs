@@ -1,6 +1,6 @@
 //! Counting the sequences of steps of a given length.
 
-use super::{generate, Count, Gate, List, State, Tables};
+use super::{Gate, State, Tables};
 use crate::board::Word;
 
 impl<W: Word> Tables<W> {
@@ -11,15 +11,11 @@ impl<W: Word> Tables<W> {
         }
         let gate = Gate::of(self, p);
         if depth == 1 {
-            let mut count = Count(0);
-            generate(self, p, &gate, &mut count);
-            return count.0;
+            return self.count(p, &gate);
         }
-        let mut list = List::of(self, p);
-        generate(self, p, &gate, &mut list);
-        list.steps
-            .iter()
-            .map(|&step| self.perft(&self.make(p, step), depth - 1))
+        self.list(p, &gate)
+            .into_iter()
+            .map(|step| self.perft(&self.make(p, step), depth - 1))
             .sum()
     }
 }

@@ -78,17 +78,13 @@ impl<W: Word> Position for Placed<W> {
         list(self.tables.written_passed(&self.state))
     }
     fn steps(&self, obey: Obey) -> Vec<Step> {
-        let mut list = List::of(&self.tables, &self.state);
-        generate(&self.tables, &self.state, &self.gate(obey), &mut list);
-        list.steps
+        self.tables.list(&self.state, &self.gate(obey))
     }
     fn count(&self) -> u64 {
         self.perft(1)
     }
     fn any(&self, obey: Obey) -> bool {
-        let mut any = Any(false);
-        generate(&self.tables, &self.state, &self.gate(obey), &mut any);
-        any.0
+        self.tables.any(&self.state, &self.gate(obey))
     }
     fn make(&self, step: Step) -> Box<dyn Position> {
         Box::new(Placed::new(

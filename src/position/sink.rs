@@ -15,7 +15,7 @@ pub trait Sink<W: Word> {
     fn step(&mut self, step: Step);
     /// Steps of a pawn that differ in the piece it changes places with.
     #[inline(always)]
-    fn exchanges(&mut self, partners: W, step: impl Fn(Square) -> Step) {
+    fn exchanges(&mut self, partners: W, step: &dyn Fn(Square) -> Step) {
         partners
             .squares()
             .for_each(|partner| self.step(step(partner)));
@@ -49,7 +49,7 @@ impl<W: Word> Sink<W> for Count {
         self.0 += 1;
     }
     #[inline(always)]
-    fn exchanges(&mut self, partners: W, _: impl Fn(Square) -> Step) {
+    fn exchanges(&mut self, partners: W, _: &dyn Fn(Square) -> Step) {
         self.0 += partners.count() as u64;
     }
 }

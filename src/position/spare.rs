@@ -4,7 +4,7 @@ use super::{Kind, Sink, State, Step, Tables, Threats, Zones, NO_SQUARE};
 use crate::board::{Role, Square, Word, MAX_ROLES, NO_ROLE};
 
 /// Lets through what leaves the enemy's royal man unattacked.
-pub struct Spare<'a, W, S> {
+pub struct Spare<'a, W, S: ?Sized> {
     t: &'a Tables<W>,
     p: &'a State<W>,
     sink: &'a mut S,
@@ -12,7 +12,7 @@ pub struct Spare<'a, W, S> {
     threats: Threats<W>,
 }
 
-impl<'a, W: Word, S: Sink<W>> Spare<'a, W, S> {
+impl<'a, W: Word, S: Sink<W> + ?Sized> Spare<'a, W, S> {
     /// A filter before `sink`; `None` if there is no royal man to spare.
     pub fn new(t: &'a Tables<W>, p: &'a State<W>, sink: &'a mut S) -> Option<Spare<'a, W, S>> {
         let them = p.turn.other();
@@ -63,7 +63,7 @@ impl<'a, W: Word, S: Sink<W>> Spare<'a, W, S> {
     }
 }
 
-impl<W: Word, S: Sink<W>> Sink<W> for Spare<'_, W, S> {
+impl<W: Word, S: Sink<W> + ?Sized> Sink<W> for Spare<'_, W, S> {
     fn man(&mut self, from: Square, targets: W) {
         if !targets.any() {
             return;

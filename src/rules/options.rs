@@ -15,9 +15,15 @@ pub enum Value {
 /// What an option may be. The default is the first choice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum OptionKind {
-    Bool { default: bool },
+    Bool {
+        default: bool,
+    },
     /// A whole number. Where `min` is −1, that stands for a number from 0 to `max` drawn by lot.
-    Integer { default: i32, min: i32, max: i32 },
+    Integer {
+        default: i32,
+        min: i32,
+        max: i32,
+    },
     Choice(&'static [&'static str]),
 }
 

@@ -1,6 +1,6 @@
 //! Why a step of a game of exchanges is illegal.
 
-use super::super::{Gate, List, State, Step, Tables};
+use super::super::{Gate, State, Step, Tables};
 use super::{swapped_back, ExchangeTable};
 use crate::board::{Square, Word};
 
@@ -76,9 +76,7 @@ impl<W: Word> Tables<W> {
 }
 
 fn legal_steps<W: Word>(t: &Tables<W>, p: &State<W>, from: Square, to: Square) -> Vec<Step> {
-    let mut list = List::of(t, p);
-    super::super::generate(t, p, &Gate::open(t), &mut list);
-    let mut steps = list.steps;
+    let mut steps = t.list(p, &Gate::open(t));
     steps.retain(|s| s.from() == Some(from) && s.to() == to);
     steps
 }

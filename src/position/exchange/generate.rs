@@ -5,7 +5,7 @@ use super::{slot, swapped_back, ExchangeTable};
 use crate::board::{Square, Word, NO_ROLE};
 
 /// Hands every legal step to the sink.
-pub fn generate<W: Word, S: Sink<W>>(
+pub fn generate<W: Word, S: Sink<W> + ?Sized>(
     t: &Tables<W>,
     x: &ExchangeTable<W>,
     p: &State<W>,
@@ -16,7 +16,7 @@ pub fn generate<W: Word, S: Sink<W>>(
     }
     if let Some(due) = x.due(t, p) {
         let partners = x.partners(t, p, p.turn, due);
-        return sink.exchanges(partners, |partner| {
+        return sink.exchanges(partners, &|partner| {
             Step::pack(due.0, partner, Kind::Swap, NO_ROLE, partner.0)
         });
     }
@@ -50,7 +50,7 @@ struct Scene<'a, W> {
 
 impl<W: Word> Scene<'_, W> {
     #[inline(always)]
-    fn pieces<S: Sink<W>>(&self, sink: &mut S) {
+    fn pieces<S: Sink<W> + ?Sized>(&self, sink: &mut S) {
         for (role, moves) in &self.t.movers {
             for from in (self.p.roles[slot(*role)] & self.own).squares() {
                 let strays = self.bound.without(self.t.same_color(from));
@@ -68,7 +68,7 @@ impl<W: Word> Scene<'_, W> {
     }
 
     #[inline(always)]
-    fn pawns<S: Sink<W>>(&self, pawn: &PawnTable<W>, sink: &mut S) {
+    fn pawns<S: Sink<W> + ?Sized>(&self, pawn: &PawnTable<W>, sink: &mut S) {
         let (us, lines) = (self.p.turn.index(), &self.t.lines);
         let mine = self.p.roles[slot(pawn.role)] & self.own;
         let empty = self.t.board.without(self.own | self.enemy);
@@ -98,13 +98,13 @@ impl<W: Word> Scene<'_, W> {
     }
 
     #[inline(always)]
-    fn arrive<S: Sink<W>>(&self, targets: W, delta: i32, kind: Kind, sink: &mut S) {
+    fn arrive<S: Sink<W> + ?Sized>(&self, targets: W, delta: i32, kind: Kind, sink: &mut S) {
         let last = targets & self.x.last[self.p.turn.index()];
         sink.pawns(targets.without(last), delta, 0);
         for to in last.squares() {
             let from = (to.0 as i32 - delta) as u8;
             let partners = self.x.partners(self.t, self.p, self.p.turn, to);
-            sink.exchanges(partners, |partner| {
+            sink.exchanges(partners, &|partner| {
                 Step::pack(from, to, kind, NO_ROLE, partner.0)
             });
         }

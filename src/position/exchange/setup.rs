@@ -1,6 +1,6 @@
 //! What a set-up of a game of exchanges must satisfy besides the common conditions.
 
-use super::super::{Extension, Fault, Gate, Kind, List, Recall, State, Tables};
+use super::super::{Extension, Fault, Gate, Kind, Recall, State, Tables};
 use super::make::exchange;
 use super::{goal, ExchangeTable};
 use crate::board::{Square, Word};
@@ -48,15 +48,14 @@ fn made<W: Word>(t: &Tables<W>, n: &State<W>, from: Square, to: Square) -> bool 
     let mut before = State { turn: them, ..*n };
     before.past.swap = None;
     let was_step = |before: &State<W>, partner: Option<Square>| {
-        let mut list = List::of(t, before);
-        super::super::generate(t, before, &Gate::open(t), &mut list);
+        let steps = t.list(before, &Gate::open(t));
         let step = |s: &super::super::Step| {
             s.from() == Some(from)
                 && s.to() == to
                 && s.kind() == Kind::Swap
                 && s.extra_square() == partner
         };
-        misplaced_pawn(t, x, before).is_none() && list.steps.iter().any(step)
+        misplaced_pawn(t, x, before).is_none() && steps.iter().any(step)
     };
     // On the last rank the man may be the piece that a pawn has changed places with, and stood where a pawn stands now.
     let last = x.last[them.index()].has(to);
