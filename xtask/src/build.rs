@@ -1,4 +1,6 @@
 //! `cargo xtask build`: the engine as a WebAssembly module with its JavaScript glue, in pkg/dist.
+//!
+//! wasm-opt has no part in it: it makes the raw module 5% smaller, and what is sent, after brotli, 8% larger.
 
 use std::fs;
 use std::path::Path;
