@@ -38,14 +38,16 @@ async function compile(given) {
   switch (Object.prototype.toString.call(source)) {
     case "[object WebAssembly.Module]":
       return source;
+    case "[object ArrayBuffer]":
+      return WebAssembly.compile(source);
     case "[object Response]":
       return compileResponse(source);
     case "[object URL]":
     case "[object String]":
       return compileResponse(await fetch(source));
   }
-  if (ArrayBuffer.isView(source) || /^\[object (Shared)?ArrayBuffer\]$/.test(Object.prototype.toString.call(source)))
-    return WebAssembly.compile(source);
+  // V8 takes no DataView, so every view becomes one of bytes.
+  if (ArrayBuffer.isView(source)) return WebAssembly.compile(new Uint8Array(source.buffer, source.byteOffset, source.byteLength));
   throw failure("invalid-argument", { at: "source", values: { argument: "source" } });
 }
 

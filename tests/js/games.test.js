@@ -1,0 +1,117 @@
+// Whole games in every variant, played at random but always the same: what the facade decodes is held against what the
+// engine writes, and every way of telling a game leads to the same game again.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+import { fromRecord, newGame, validateFen, variants } from "mandragorias";
+
+const GAMES = 4;
+const STEPS = 160;
+
+/** Numbers below `limit`, the same for the same seed. */
+function random(seed) {
+  let state = seed;
+  return (limit) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * limit);
+  };
+}
+
+function begin(id, seed) {
+  if (id === "chess960") return newGame(id, { options: { position: (seed * 97) % 960 } });
+  if (id !== "battle") return newGame(id);
+  const game = newGame(id);
+  const next = random(seed + 5);
+  const men = ["king", "queen", ...["rook", "bishop", "knight"].flatMap((role) => [role, role]), ...Array(8).fill("pawn")];
+  for (const [color, ranks] of [["white", [1, 2, 3, 4]], ["black", [5, 6, 7, 8]]]) {
+    const free = ranks.flatMap((rank) => Array.from("abcdefgh", (file) => file + rank));
+    game.arrange(color, Object.fromEntries(men.map((role) => [free.splice(next(free.length), 1)[0], role])));
+  }
+  game.drawLots(seed);
+  return game;
+}
+
+function play(id, seed) {
+  const game = begin(id, seed);
+  const next = random(seed);
+  for (let step = 0; step < STEPS; step += 1) {
+    const legal = game.legalMoves();
+    const status = game.status();
+    assert.equal(legal.length, status.legalMoveCount);
+    assert.equal(legal.length === 0, status.phase === "over");
+    if (legal.length === 0) break;
+    checkPosition(game, legal);
+    game.play(legal[next(legal.length)].move);
+  }
+  return game;
+}
+
+function checkPosition(game, legal) {
+  const texts = legal.map(({ move }) => move);
+  assert.equal(new Set(texts).size, texts.length, `${game.fen()} ${texts}`);
+  const board = game.board();
+  const reachable = new Map();
+  for (const move of legal) {
+    if (move.from !== null) assert.equal(board.get(move.from).top.color, move.color);
+    if (move.captured) {
+      const { square, ...man } = move.captured;
+      assert.deepEqual(board.get(square).top, man);
+      assert.ok(["capture", "en-passant"].includes(move.kind), move.kind);
+    }
+    const source = move.from ?? move.move[0];
+    reachable.set(source, new Set([...(reachable.get(source) ?? []), move.to]));
+  }
+  const destinations = game.destinations();
+  assert.deepEqual(new Map([...destinations].map(([from, to]) => [from, new Set(to)])), reachable);
+  for (const source of reachable.keys()) assert.ok(game.legalMoves(source).every((move) => legal.includes(move)));
+}
+
+for (const { id, startFen } of variants()) {
+  test(`${id}: games at random`, () => {
+    for (let seed = 1; seed <= GAMES; seed += 1) {
+      const game = play(id, seed);
+      const record = game.record();
+      const history = game.history();
+      assert.deepEqual(history.map(({ move }) => move), record.moves, "the facade and the engine write the same");
+      const again = fromRecord(JSON.parse(JSON.stringify(record)));
+      assert.equal(again.fen(), game.fen());
+      assert.deepEqual(again.status(), game.status());
+      assert.deepEqual(again.record(), record);
+      checkSan(game, again, history);
+      checkUndo(game, history);
+      game.free();
+      assert.equal(history.map(({ san }) => san).join(" "), again.history().map(({ san }) => san).join(" "));
+      again.free();
+    }
+  });
+
+  test(`${id}: the start position`, () => {
+    assert.equal(validateFen(id, startFen), null);
+    if (id !== "chess960" && id !== "battle") assert.equal(newGame(id).fen(), startFen);
+  });
+}
+
+/** SAN leads to the same move. */
+function checkSan(game, again, history) {
+  for (const move of [...history].reverse()) {
+    again.undo();
+    const read = again.play(move.san);
+    assert.equal(read.move, move.move, `${again.fen()} ${move.san}`);
+    again.undo();
+  }
+  while (again.redo());
+  for (const move of history.slice(again.history().length)) again.play(move);
+  assert.equal(again.fen(), game.fen());
+}
+
+function checkUndo(game, history) {
+  const fens = history.map((_, step) => game.fen(step));
+  const last = game.fen();
+  for (const [step, move] of [...history.entries()].reverse()) {
+    assert.equal(game.undo(), move);
+    assert.equal(game.fen(), fens[step]);
+  }
+  assert.equal(game.undo(), null);
+  for (const move of history) assert.equal(game.redo(), move);
+  assert.equal(game.fen(), last);
+}
