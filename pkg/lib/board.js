@@ -1,5 +1,7 @@
 // What stands on the board in one position, as the engine's numbers.
 
+import { stackOf } from "./table.js";
+
 /** No man. */
 export const EMPTY = 0xffff;
 
@@ -26,10 +28,14 @@ export class Board {
     const stacks = new Map();
     for (let i = 0; i < this.pairs.length; ) {
       const square = this.pairs[i];
-      const men = [];
-      for (; i < this.pairs.length && this.pairs[i] === square; i += 2) men.push(table.man(this.pairs[i + 1]));
-      stacks.set(table.squares[square], Object.freeze({ top: men.at(-1), men: Object.freeze(men) }));
+      const height = this.height[square];
+      stacks.set(table.squares[square], height === 1 ? table.stack(this.pairs[i + 1]) : stackOf(this.#tower(table, i, height)));
+      i += 2 * height;
     }
     return stacks;
+  }
+
+  #tower(table, start, height) {
+    return Array.from({ length: height }, (_, n) => table.man(this.pairs[start + 2 * n + 1]));
   }
 }

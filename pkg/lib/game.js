@@ -59,14 +59,14 @@ export class Game {
     const board = this.#currentBoard();
     if (refusal) throw failure("invalid-move", { ...refusal, variant: this.variant });
     // What was taken back is lost by playing on; moves that came from there must go on without it.
-    if (this.#undone > 0) this.#handle.detachAfter(this.#plies);
+    this.#handle.detach(this.#plies + 1, this.#plies + this.#undone);
     const step = this.#handle.call((game) => (typeof asked === "string" ? game.play(asked) : game.playInput(asked)));
     const ply = this.#plies;
     this.#moves.length = ply;
     this.#plies = ply + 1;
     this.#undone = 0;
     this.#forget();
-    return (this.#moves[ply] = this.#decode(ply, board, step));
+    return (this.#moves[ply] = this.#decoder(ply, board)(step));
   }
 
   explain(move) {
@@ -199,7 +199,7 @@ export class Game {
   }
 
   free() {
-    this.#handle.free();
+    this.#handle.free(this.#plies + this.#undone);
     this.#moves.length = 0;
     this.#forget();
   }
@@ -228,22 +228,29 @@ export class Game {
   #legalMoves() {
     if (this.#legal === null) {
       const steps = this.#legalSteps();
-      const board = steps.length === 0 ? null : this.#currentBoard();
-      this.#legal = Object.freeze(Array.from(steps, (step) => this.#decode(this.#plies, board, step)));
+      const moves = new Array(steps.length);
+      if (steps.length > 0) {
+        const decode = this.#decoder(this.#plies, this.#currentBoard());
+        for (let i = 0; i < steps.length; i += 1) moves[i] = decode(steps[i]);
+      }
+      this.#legal = Object.freeze(moves);
     }
     return this.#legal;
   }
 
   /** The move that was played from the position after `ply` steps. */
   #played(ply, step = this.#handle.call((game) => game.step(ply))) {
-    return (this.#moves[ply] ??= this.#decode(ply, new Board(this.#handle, ply), step));
+    return (this.#moves[ply] ??= this.#decoder(ply, new Board(this.#handle, ply))(step));
   }
 
-  /** The `Move` of a packed step that is legal on `board`, the one after `ply` steps. */
-  #decode(ply, board, step) {
-    const { table } = this.#handle;
-    const promotions = mayPromote(table, board, step) ? this.#handle.call((game) => game.promotions(ply, step)) : NONE;
-    return new Move(table, this.#handle.place(ply), board, step, promotions);
+  /** Makes `Move`s of packed steps that are legal on `board`, the one after `ply` steps. */
+  #decoder(ply, board) {
+    const handle = this.#handle;
+    const { table } = handle;
+    const place = handle.place(ply);
+    if (!table.towers) return (step) => new Move(table, place, board, step, NONE);
+    const promotions = (step) => (mayPromote(table, board, step) ? handle.call((game) => game.promotions(ply, step)) : NONE);
+    return (step) => new Move(table, place, board, step, promotions(step));
   }
 }
 

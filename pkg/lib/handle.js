@@ -31,18 +31,18 @@ export class Handle {
     return place;
   }
 
-  /** To be called before the positions after more than `ply` steps are lost. */
-  detachAfter(ply) {
-    for (const [at, reference] of this.#places) {
-      if (at <= ply) continue;
-      reference.deref()?.detach();
-      this.#places.delete(at);
+  /** To be called before the positions after `first` to `last` steps are lost. */
+  detach(first, last) {
+    for (let ply = first; ply <= last; ply += 1) {
+      this.#places.get(ply)?.deref()?.detach();
+      this.#places.delete(ply);
     }
   }
 
-  free() {
+  /** `last`: the number of steps to the last position. */
+  free(last) {
     if (this.#raw === null) return;
-    this.detachAfter(-1);
+    this.detach(0, last);
     this.#raw.free();
     this.#raw = null;
   }

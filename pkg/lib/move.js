@@ -27,11 +27,10 @@ export const targetName = (table, step) => table.squares[toOf(step)];
 export const sourceName = (table, step) => (kindOf(step) === DROP ? table.letters[roleOf(step)] : table.squares[fromOf(step)]);
 
 /**
- * Whether a step of towers can change the role of a man, so that the engine must be asked: it covers a man, or a man
+ * Whether a step, where there are towers, can change the role of a man, so that the engine must be asked: it covers a man, or a man
  * arrives at a first or last rank or is uncovered there.
  */
 export function mayPromote(table, board, step) {
-  if (!table.towers) return false;
   const onEdge = (square) => square < table.width || square >= table.squares.length - table.width;
   return kindOf(step) !== QUIET || onEdge(fromOf(step)) || onEdge(toOf(step));
 }
@@ -39,8 +38,6 @@ export function mayPromote(table, board, step) {
 export class Move {
   #place;
   #step;
-  #san = null;
-  #check = null;
 
   /** `place`: the position of `board`, to be asked later; `promotions`: what the engine says of towers. */
   constructor(table, place, board, step, promotions) {
@@ -62,18 +59,18 @@ export class Move {
     this.swapped = kind === SWAP && isEnemy(board, to, man) ? table.manOn(board.top[to], from) : null;
     this.promotion = isDrop || role === NO_ROLE ? null : table.roles[role];
     this.promotions = promotions.length === 0 ? NONE : menOf(table, promotions);
-    this.rook = kind === CASTLE ? rookOf(table, to, extraOf(step)) : null;
+    this.rook = kind === CASTLE ? table.rook(to, extraOf(step)) : null;
     this.count = table.towers && kind !== CASTLE ? extraOf(step) : 1;
     this.exchange = exchangeOf(table, step);
     Object.freeze(this);
   }
 
   get san() {
-    return (this.#san ??= this.#place.san(this.#step));
+    return this.#place.san(this.#step);
   }
 
   get check() {
-    return (this.#check ??= this.#place.check(this.#step));
+    return this.#place.check(this.#step);
   }
 
   /** All members, `san` and `check` too: a plain object. */
@@ -129,13 +126,6 @@ function exchangeOf(table, step) {
   const extra = extraOf(step);
   const says = !table.towers && (kind === QUIET || kind === SWAP) && extra !== NO_SQUARE;
   return says ? table.squares[extra] : null;
-}
-
-function rookOf(table, to, from) {
-  const file = to % table.width;
-  const { king, queen } = table.castleFiles;
-  const [, rookFile] = file === king[0] ? king : queen;
-  return Object.freeze({ from: table.squares[from], to: table.squares[to - file + rookFile] });
 }
 
 function menOf(table, pairs) {

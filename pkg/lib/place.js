@@ -8,6 +8,8 @@ export class Place {
   #ply;
   /** Once the game has lost the position: the same position in writing. */
   #fen = null;
+  /** What was asked already: SAN by step. */
+  #sans = null;
 
   constructor(handle, ply) {
     this.#handle = handle;
@@ -16,7 +18,13 @@ export class Place {
 
   /** `step` in SAN. */
   san(step) {
-    return this.#ask((game, ply) => game.san(ply, step));
+    this.#sans ??= new Map();
+    let san = this.#sans.get(step);
+    if (san === undefined) {
+      san = this.#ask((game, ply) => game.san(ply, step));
+      this.#sans.set(step, san);
+    }
+    return san;
   }
 
   /** Whether `step` gives check. */

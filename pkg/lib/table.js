@@ -5,6 +5,8 @@ const NO_ROLE = 15;
 export class Table {
   #men = new Map();
   #placed = new Map();
+  #alone = new Map();
+  #rooks = new Map();
   #routes;
 
   /** `raw`: the variant as the engine tells it. */
@@ -39,6 +41,21 @@ export class Table {
     return remembered(this.#placed, code * 128 + square, () => Object.freeze({ ...this.#describe(code), square: this.squares[square] }));
   }
 
+  /** The `Stack` of a man that stands alone. */
+  stack(code) {
+    return remembered(this.#alone, code, () => stackOf([this.man(code)]));
+  }
+
+  /** Where the rook goes from and to when the king castles to a square. */
+  rook(kingTo, from) {
+    return remembered(this.#rooks, kingTo * 128 + from, () => {
+      const kingFile = kingTo % this.width;
+      const { king, queen } = this.castleFiles;
+      const [, rookFile] = kingFile === king[0] ? king : queen;
+      return Object.freeze({ from: this.squares[from], to: this.squares[kingTo - kingFile + rookFile] });
+    });
+  }
+
   #describe(code) {
     const man = { role: this.roles[code & 15], color: colorOf(code) };
     const symbol = (code >> 6) & 15;
@@ -48,6 +65,9 @@ export class Table {
     return man;
   }
 }
+
+/** The `Stack` of these men, bottom to top. */
+export const stackOf = (men) => Object.freeze({ top: men.at(-1), men: Object.freeze(men) });
 
 /** The colours by their numbers. */
 export const COLORS = Object.freeze(["white", "black"]);

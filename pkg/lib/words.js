@@ -3,12 +3,11 @@
 import en from "../texts/en.js";
 import ru from "../texts/ru.js";
 
-const language = (id, catalogue) => ({
-  catalogue,
-  plurals: new Intl.PluralRules(id),
-  list: new Intl.ListFormat(id, { type: "disjunction" }),
-});
-const languages = { en: language("en", en), ru: language("ru", ru) };
+const languages = { en: { id: "en", catalogue: en }, ru: { id: "ru", catalogue: ru } };
+
+/** What knows the numbers and lists of a language is made when first needed: it takes longer than all the rest. */
+const pluralsOf = (language) => (language.plurals ??= new Intl.PluralRules(language.id));
+const listOf = (language) => (language.list ??= new Intl.ListFormat(language.id, { type: "disjunction" }));
 
 /** What a person typed may be long; a sentence needs only enough of it to recognise it by. */
 const LONGEST_QUOTE = 60;
@@ -36,7 +35,7 @@ function fill(language, template, values = {}, variant) {
 }
 
 function pluralForm(language, template, values) {
-  const category = language.plurals.select(Number(own(values, template.plural)));
+  const category = pluralsOf(language).select(Number(own(values, template.plural)));
   return own(template, category) ?? template.other;
 }
 
@@ -44,7 +43,7 @@ function word(language, name, value, variant) {
   const { catalogue } = language;
   const roleName = (role) => roleWords(catalogue, role, variant)?.name ?? role;
   if (name === "role") return roleName(value);
-  if (name === "roles") return language.list.format(value.map(roleName));
+  if (name === "roles") return listOf(language).format(value.map(roleName));
   return own(own(catalogue.words, name), value) ?? shortened(String(value));
 }
 

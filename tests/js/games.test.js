@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { fromRecord, newGame, validateFen, variants } from "mandragorias";
+import { fromRecord, newGame, variants } from "mandragorias";
 
 const GAMES = 4;
 const STEPS = 160;
@@ -86,8 +86,7 @@ for (const { id, startFen } of variants()) {
   });
 
   test(`${id}: the start position`, () => {
-    assert.equal(validateFen(id, startFen), null);
-    if (id !== "chess960" && id !== "battle") assert.equal(newGame(id).fen(), startFen);
+    assert.equal(newGame(id, id === "chess960" ? { options: { position: 518 } } : {}).fen(), startFen);
   });
 }
 
