@@ -75,6 +75,11 @@ impl Game {
         self.history.get(ply).map(|(step, _)| *step)
     }
 
+    /// The steps that are legal in the position after `ply` steps.
+    pub fn legal_at(&self, ply: usize) -> Option<&[Step]> {
+        self.at(ply).map(|moment| &moment.legal[..])
+    }
+
     /// The position after `ply` steps, of those played and those taken back that can be played again.
     pub fn position(&self, ply: usize) -> Option<&dyn Position> {
         self.at(ply).map(|moment| &*moment.position)
@@ -91,12 +96,6 @@ impl Game {
             Phase::Play => &self.moment().legal,
             _ => &[],
         }
-    }
-
-    /// Whether a step was legal after `ply` steps.
-    pub fn is_legal(&self, ply: usize, step: Step) -> bool {
-        self.at(ply)
-            .is_some_and(|moment| moment.legal.contains(&step))
     }
 
     /// The end of the game, if it is over.

@@ -6,7 +6,7 @@ use crate::board::{Color, Role};
 use crate::game::{Game, GameError, GameRecord, Outcome, Phase};
 use crate::notation::san;
 use crate::position::{Position, Step};
-use crate::rules::Reason;
+use crate::rules::{Form, Reason};
 use std::collections::BTreeMap;
 use wasm_bindgen::prelude::*;
 
@@ -100,17 +100,18 @@ impl GameHandle {
 
     /// SAN of a step that is legal after `ply` steps.
     pub fn san(&self, ply: u32, step: u32) -> Result<String, JsValue> {
-        Ok(san::write(self.legal(ply, step)?, Step(step)))
+        let (position, legal) = self.legal(ply, step)?;
+        Ok(san::among(position, Step(step), legal))
     }
 
     /// Whether a step that is legal after `ply` steps gives check.
     pub fn check(&self, ply: u32, step: u32) -> Result<bool, JsValue> {
-        Ok(self.legal(ply, step)?.gives_check(Step(step)))
+        Ok(self.legal(ply, step)?.0.gives_check(Step(step)))
     }
 
     /// In towers: the men that a step turns over, as pairs of square and man.
     pub fn promotions(&self, ply: u32, step: u32) -> Result<Vec<u16>, JsValue> {
-        let changed = self.legal(ply, step)?.promotions(Step(step));
+        let changed = self.legal(ply, step)?.0.promotions(Step(step));
         Ok(changed
             .into_iter()
             .flat_map(|(square, man)| [square.0 as u16, man_code(man)])
@@ -133,14 +134,17 @@ impl GameHandle {
     /// Every man after `ply` steps as pairs of square and man: in board order, bottom to top.
     pub fn board(&self, ply: u32) -> Result<Vec<u16>, JsValue> {
         let position = self.position(ply)?;
-        let squares = position.rules().board.squares();
-        let men = squares.flat_map(|s| {
-            position
-                .men(s)
-                .into_iter()
-                .flat_map(move |man| [s.0 as u16, man_code(man)])
-        });
-        Ok(men.collect())
+        let towers = position.rules().form == Form::Towers;
+        let mut pairs = vec![];
+        for square in position.rules().board.squares() {
+            if towers {
+                let men = position.men(square).into_iter();
+                pairs.extend(men.flat_map(|man| [square.0 as u16, man_code(man)]));
+            } else if let Some(man) = position.man(square) {
+                pairs.extend([square.0 as u16, man_code(man)]);
+            }
+        }
+        Ok(pairs)
     }
 
     /// Men in hand after `ply` steps: White's by role, then Black's; nothing where men are not dropped.
@@ -293,10 +297,11 @@ impl GameHandle {
             .ok_or_else(|| error(GameError::argument("step")))
     }
 
-    /// The position after `ply` steps, if the step is legal there.
-    fn legal(&self, ply: u32, step: u32) -> Result<&dyn Position, JsValue> {
-        match self.0.position(ply as usize) {
-            Some(position) if self.0.is_legal(ply as usize, Step(step)) => Ok(position),
+    /// The position after `ply` steps and what is legal there, if the step is.
+    fn legal(&self, ply: u32, step: u32) -> Result<(&dyn Position, &[Step]), JsValue> {
+        let ply = ply as usize;
+        match (self.0.position(ply), self.0.legal_at(ply)) {
+            (Some(position), Some(legal)) if legal.contains(&Step(step)) => Ok((position, legal)),
             _ => Err(error(GameError::argument("step"))),
         }
     }
