@@ -226,10 +226,7 @@ fn bad_arrangements() {
         error.message.map(|message| message.code)
     };
     assert_eq!(refused(|men| men.clear()), Some("arrangement-missing"));
-    assert_eq!(
-        refused(|men| men.truncate(15)),
-        Some("arrangement-missing")
-    );
+    assert_eq!(refused(|men| men.truncate(15)), Some("arrangement-missing"));
     assert_eq!(
         refused(|men| men.push(("a3".into(), "pawn".into()))),
         Some("arrangement-extra")
