@@ -47,7 +47,7 @@ export class MandragoriasBoardElement extends HTMLElement {
     super();
     const root = this.attachShadow({ mode: "open" });
     root.adoptedStyleSheets = [stylesheet()];
-    this.#stage = new Stage(root, this.#input, { enter: (text) => this.#enter(text) });
+    this.#stage = new Stage(root, this.#input, { enter: (text) => this.#enter(text), look: (place) => this.#look(place) });
     this.#preparation = new Preparation(this.#stage, {
       draw: () => this.#draw(),
       arrange: (color, men) => this.#changeGame(() => this.#game.arrange(color, men)),
@@ -315,6 +315,13 @@ export class MandragoriasBoardElement extends HTMLElement {
     if (why) this.#tellRefusal(why, []);
     else this.play(text);
     return !why;
+  }
+
+  /** Whoever shows more about the men hears which one is looked at. */
+  #look(place) {
+    const role = infoOf(this.#game.variant).roles.find(({ letter }) => letter === place)?.role;
+    const man = this.#view.men.get(place)?.top ?? (role ? { role, color: this.#view.status.turn } : null);
+    this.#emit("look", { place, man });
   }
 
   #refuse(from, to) {

@@ -1,5 +1,5 @@
 // Types of the entry `mandragorias/board`, which defines <mandragorias-board>.
-import type { Color, Game, GameError, Illegality, Move, MoveInput, Outcome, Square, Status } from "../index.js";
+import type { Color, Game, GameError, Illegality, Man, Move, MoveInput, Outcome, Square, Status } from "../index.js";
 
 /** A mark that the page draws: on a square, or an arrow to another. Kinds with a look of their own: `hint` (a ring), `good` (a ring
  *  with a tick), `bad` (a cross), `zone` (hatching); any other kind looks like `hint` and can be styled by `::part(mark-<kind>)`. */
@@ -17,6 +17,14 @@ export interface BoardChoice {
   readonly moves: readonly Move[];
 }
 
+/** What was pressed, or taken into the hand. */
+export interface BoardLook {
+  /** Square or pocket letter. */
+  readonly place: string;
+  /** The man there, the top one of a tower; null on an empty square. */
+  readonly man: Man | null;
+}
+
 /** Events of the board. All bubble and are composed. */
 export interface MandragoriasBoardEventMap extends HTMLElementEventMap {
   /** A step was played on the board (or by its `play`). */
@@ -27,6 +35,8 @@ export interface MandragoriasBoardEventMap extends HTMLElementEventMap {
   end: CustomEvent<Outcome>;
   /** The choice menu opened. */
   choice: CustomEvent<BoardChoice>;
+  /** A square or a man in a pocket was pressed, or a man taken into the hand; he need not be able to move. */
+  look: CustomEvent<BoardLook>;
   /** Battle: a side handed in its men, or the lot was drawn. */
   arranged: CustomEvent<Status>;
   /** No game could be begun from the attributes. */

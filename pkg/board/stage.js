@@ -24,19 +24,24 @@ export class Stage {
   /**
    * @param root the shadow root
    * @param input the state machine
-   * @param act `{ enter(text) }`: a move was written; gives whether it was played
+   * @param act `{ enter(text), look(place) }`: a move was written; gives whether it was played. A square or a pocket's man was pressed.
    */
   constructor(root, input, act) {
     this.input = input;
+    this.act = act;
     this.looked = null;
     this.menLayer = new MenLayer();
     this.marks = new MarkLayers();
     this.squares = svg("g");
     this.drawing = svg("svg", { "aria-hidden": "true", part: "drawing" }, this.squares, this.marks.under, this.menLayer.node, this.marks.over);
-    this.grid = new Grid({ press: (square) => input.press(square), look: (square) => this.#look(square) });
+    const press = (place) => {
+      act.look(place);
+      input.press(place);
+    };
+    this.grid = new Grid({ press, look: (square) => this.#look(square) });
     this.menu = new Menu({ choose: (move) => input.choose(move), cancel: () => input.cancel("escape") });
     this.live = new Live();
-    this.pockets = ["white", "black"].map((color) => new Pocket(color, { press: (letter) => input.press(letter) }));
+    this.pockets = ["white", "black"].map((color) => new Pocket(color, { press }));
     this.inspector = new Inspector({ take: (count) => input.take(count) });
     this.entry = new Entry(act);
     this.curtain = new Curtain();
@@ -263,6 +268,7 @@ export class Stage {
   /** The picture of what is taken into the hand, or null when it may not be. */
   #lift(place) {
     if (!this.input.lift(place)) return null;
+    this.act.look(place);
     const square = this.geometry.place(place);
     const stack = square && this.view.men.get(place);
     const role = this.info.roles.find(({ letter }) => letter === place)?.role;

@@ -1,51 +1,93 @@
 // The gallery: every game with its start array, name and one sentence, in groups, with a search.
-import { variants } from "../pkg/index.js";
+import { newGame, variants } from "../pkg/index.js";
 import { el } from "./dom.js";
+import { setting } from "./settings.js";
 import { say, t } from "./words.js";
 
 const GROUPS = {
-  classical: ["chess", "chess960", "kings-chess", "anglo-boer", "chess100", "amazon", "berolina"],
+  classical: ["chess", "chess960", "amazon", "berolina", "chess100", "battle"],
   captures: ["crazyhouse", "antichess", "first-capture", "extinction"],
   goals: ["maharajah", "bishop-chess", "knightmate", "shakhdan"],
-  several: ["marseillais", "three-move", "battle"],
+  several: ["marseillais", "three-move", "anglo-boer", "kings-chess"],
   historical: ["shatar", "hiashatar", "semedo"],
   russian: ["tavreli"],
 };
+
+/** Battle chess has no start array; two that could meet show what it is about. */
+const EXAMPLE = { battle: "1kr2r2/ppp2ppp/2nqbnb1/3pp3/2P2P2/PPNPPNPP/1B1QB3/R3K2R w KQ - 0 1" };
+
+/** What the player looked for; going to a game and back keeps it. */
+let query = "";
 
 /** Shows the gallery in `main`. */
 export function gallery(main) {
   const all = variants();
   const groupOf = (id) => Object.keys(GROUPS).find((group) => GROUPS[group].includes(id)) ?? "other";
-  const cards = all.map((info) => ({ info, group: groupOf(info.id), element: card(info) }));
+  const pictures = new Pictures();
+  const cards = all.map((info) => ({ info, group: groupOf(info.id), element: card(info, pictures) }));
   const list = el("div", {});
-  const search = el("input", { type: "search", placeholder: t("search"), aria: { label: t("search") }, oninput: () => show(search.value) });
-  const show = (query) => {
-    const words = query.trim().toLowerCase().split(/\s+/);
-    const fits = ({ info }) => {
-      const text = [info.id, ...Object.values(info.name), ...Object.values(info.summary)].join(" ").toLowerCase();
-      return words.every((word) => text.includes(word));
-    };
-    const found = cards.filter(fits);
+  const search = el("input", { type: "search", value: query, placeholder: t("search"), aria: { label: t("search") }, oninput: () => show() });
+  const fits = (info) => {
+    const text = [info.id, ...Object.values(info.name), ...Object.values(info.summary)].join(" ").toLowerCase();
+    return query.trim().toLowerCase().split(/\s+/).every((word) => text.includes(word));
+  };
+  const show = () => {
+    query = search.value;
+    const found = cards.filter(({ info }) => fits(info));
     const groups = [...Object.keys(GROUPS), "other"].map((group) => {
       const some = found.filter((c) => c.group === group);
       return some.length > 0 && el("section", {}, el("h2", {}, t(`group.${group}`)), el("ul", { className: "cards" }, some.map((c) => c.element)));
     });
-    list.replaceChildren(...groups.filter(Boolean), ...(found.length ? [] : [el("p", { className: "lead" }, t("nothing"))]));
+    list.replaceChildren(...groups.filter(Boolean), ...(found.length ? [] : [el("p", { className: "lead", role: "status" }, t("nothing"))]));
   };
-  show("");
-  main.replaceChildren(el("div", { className: "gallery" }, el("p", { className: "lead" }, t("lead")), search, list));
+  show();
+  main.replaceChildren(el("div", { className: "gallery" },
+    el("div", { className: "intro" }, el("div", {}, el("h1", {}, t("heading")), el("p", { className: "lead" }, t("lead"))), search), list));
   document.title = t("title");
+  return { leave: () => pictures.leave(), restyle: () => pictures.restyle() };
 }
 
-function card(info) {
-  const art = el("div", { className: "art", aria: { hidden: "true" } });
+function card(info, pictures) {
+  const art = el("div", { className: "art", aria: { hidden: "true" }, data: { variant: info.id } });
   art.inert = true;
-  // Boards are drawn when they come into view: twenty-two at once would keep a slow phone busy.
-  new IntersectionObserver((entries, observer) => {
-    if (!entries.some((e) => e.isIntersecting)) return;
-    observer.disconnect();
-    art.append(el("mandragorias-board", { variant: info.id, players: "none", coordinates: "none" }));
-  }, { rootMargin: "200px" }).observe(art);
-  const link = el("a", { href: `#/${info.id}` }, art, el("strong", {}, say(info.name)), el("span", {}, say(info.summary)));
-  return el("li", {}, link);
+  pictures.draw(art, info);
+  return el("li", {}, el("a", { href: `#/${info.id}` }, art, el("strong", {}, say(info.name)), el("span", {}, say(info.summary))));
 }
+
+/** The mini-boards. They are drawn when they come into view: twenty-two at once would keep a slow phone busy. */
+class Pictures {
+  #boards = [];
+  #waiting = new Map();
+  #observer = new IntersectionObserver((entries) => {
+    for (const entry of entries.filter((e) => e.isIntersecting)) this.#drawNow(entry.target);
+  }, { rootMargin: "200px" });
+
+  draw(art, info) {
+    this.#waiting.set(art, info);
+    this.#observer.observe(art);
+  }
+
+  restyle() {
+    for (const { board } of this.#boards) dress(board);
+  }
+
+  leave() {
+    this.#observer.disconnect();
+    for (const { game } of this.#boards) game.free();
+  }
+
+  #drawNow(art) {
+    const info = this.#waiting.get(art);
+    this.#observer.unobserve(art);
+    const { width, height } = info.board;
+    const board = el("mandragorias-board", { players: "none", coordinates: "none" });
+    dress(board);
+    board.style.width = `${(100 * width) / Math.max(width, height)}%`;
+    const game = newGame(info.id, { fen: EXAMPLE[info.id] ?? info.startFen });
+    board.game = game;
+    this.#boards.push({ board, game });
+    art.append(board);
+  }
+}
+
+const dress = (board) => Object.assign(board, { theme: setting("theme"), pieces: setting("pieces") });

@@ -1,36 +1,34 @@
 // The page: loads the library, then shows what the address asks for.
 import init, { variants } from "../pkg/index.js";
 import "../pkg/board/index.js";
-import { el, select } from "./dom.js";
+import { button, el } from "./dom.js";
+import { frame } from "./frame.js";
 import { gallery } from "./gallery.js";
 import { play } from "./play.js";
-import { change, choices, onChange, setting } from "./settings.js";
+import { onChange } from "./settings.js";
 import { t } from "./words.js";
 
 const main = document.getElementById("main");
-let leave = () => {};
+/** What is shown: `leave()` clears it away, `restyle()` follows a change of the board's looks. */
+let view = {};
 
 /** What the address asks for: "" is the gallery, else a variant's id. */
 const asked = () => /^#\/([a-z0-9-]*)/.exec(location.hash)?.[1] ?? "";
 
 function show() {
-  leave();
-  leave = () => {};
+  view.leave?.();
+  view = {};
   const id = asked();
-  if (id === "") gallery(main);
-  else if (variants().some((v) => v.id === id)) leave = play(main, id);
-  else main.replaceChildren(el("p", { className: "lead" }, t("noPage"), " ", el("a", { href: "#/" }, t("back"))));
+  if (id === "") view = gallery(main);
+  else if (variants().some((v) => v.id === id)) view = play(main, id);
+  else main.replaceChildren(el("div", { className: "notice" }, el("h1", {}, t("noPage")), el("p", {}, el("a", { href: "#/" }, t("back")))));
 }
 
-function frame() {
-  document.documentElement.lang = setting("lang");
-  document.documentElement.dataset.look = setting("look");
-  document.getElementById("skip").textContent = t("skip");
-  document.getElementById("foot").textContent = t("foot");
-  const list = (name, label) => select(t(label ?? name), choices(name).map((v) => [v, t(`${name}.${v}`)]), setting(name), (v) => change(name, v));
-  const language = select(t("language"), [["en", "English"], ["ru", "Русский"]], setting("lang"), (v) => change("lang", v));
-  const more = el("details", { className: "settings" }, el("summary", {}, t("settings")), el("div", {}, list("look"), list("theme"), list("pieces"), list("coordinates")));
-  document.getElementById("settings").replaceChildren(language, more);
+function fail(error) {
+  main.replaceChildren(el("div", { className: "notice", role: "alert" },
+    el("h1", {}, t("failed")), el("p", {}, t("failedWhy")), el("p", {}, t("failedDo")),
+    el("p", { className: "soft" }, t("failedMore", { message: error.message })),
+    button(t("reload"), () => location.reload(), { className: "main" })));
 }
 
 async function start() {
@@ -39,7 +37,8 @@ async function start() {
   try {
     await init();
   } catch (error) {
-    main.replaceChildren(el("p", { className: "lead", role: "alert" }, t("failed", { message: error.message })));
+    onChange(() => fail(error));
+    fail(error);
     return;
   }
   show();
@@ -48,14 +47,7 @@ async function start() {
     main.focus({ preventScroll: true });
     scrollTo(0, 0);
   });
-  document.getElementById("skip").addEventListener("click", (event) => {
-    event.preventDefault();
-    main.focus();
-  });
-  onChange((name) => {
-    if (name === "lang" || name === "look") frame();
-    show();
-  });
+  onChange((name) => (name === "lang" ? show() : view.restyle?.()));
 }
 
 start();

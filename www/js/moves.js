@@ -1,59 +1,57 @@
 // The list of moves, by which one also goes through the game.
 import { button, el } from "./dom.js";
-import { setting } from "./settings.js";
 import { t } from "./words.js";
 
-/** Turns of a history: number, colour, and the steps with their index (1 for the first step's position). */
-export function turnsOf(history, first) {
-  const turns = [];
+/** Turns of a history as rows of one move number: `{ number, white, black }`, each side's steps with their index (1: after the first step). */
+export function rowsOf(history, first) {
+  const rows = [];
   history.forEach((step, n) => {
-    const last = turns.at(-1);
-    if (last && last.color === step.color) last.steps.push({ step, index: n + 1 });
-    else {
-      const number = last ? last.number + (step.color === "white" ? 1 : 0) : first;
-      turns.push({ number, color: step.color, steps: [{ step, index: n + 1 }] });
-    }
+    const begins = n === 0 || history[n - 1].color !== step.color;
+    if (n === 0 || (begins && step.color === "white")) rows.push({ number: first + rows.length, white: [], black: [] });
+    rows.at(-1)[step.color].push({ step, index: n + 1 });
   });
-  return turns;
+  return rows;
 }
 
-/** The move list: `show(history, first, shown)` draws it, `go(index | null)` is called when a position is chosen. */
-export function moveList(go) {
+/** Number of the move with which a game began: the last of the FEN's six fields. */
+const firstNumber = (game) => Number(game.fen(0).split(" ")[5]);
+
+/** Arrow keys belong to what uses them itself. */
+const USES_ARROWS = "input, select, textarea, [role=tab], mandragorias-board";
+
+export function moveList(table) {
   const list = el("ol", { className: "moves", aria: { label: t("moves") } });
-  const tool = (key, sign, by) => button(sign, by, { title: t(key), aria: { label: t(key) } });
+  const tool = (key, sign, by) => button(el("span", { aria: { hidden: "true" } }, sign), by, { title: t(key), aria: { label: t(key) } });
   let at = 0;
   let total = 0;
-  const to = (index) => go(index >= total ? null : Math.max(0, index));
-  const bar = el("div", { className: "bar" },
-    tool("first", "«", () => to(0)), tool("previous", "‹", () => to(at - 1)), tool("next", "›", () => to(at + 1)), tool("last", "»", () => to(total)));
+  const to = (index) => table.go(index >= total ? null : Math.max(0, index));
+  const [start, back, on, end] = [
+    tool("first", "«", () => to(0)), tool("previous", "‹", () => to(at - 1)), tool("next", "›", () => to(at + 1)), tool("last", "»", () => to(total)),
+  ];
 
-  function show(history, first, shown) {
-    total = history.length;
+  const stepButton = ({ step, index }) => button(step.san, () => to(index), { className: index === at ? "now" : "", aria: index === at ? { current: "step" } : {} });
+  const cell = (steps) => el("span", { className: "turn" }, steps.map(stepButton));
+
+  function show({ game, status, history, shown }) {
+    const hidden = status.phase === "frozen" || status.phase === "arrangement";
+    total = hidden ? 0 : history.length;
     at = shown ?? total;
-    const rows = [];
-    for (const turn of turnsOf(history, first)) {
-      if (turn.color === "white" || rows.length === 0) rows.push(el("li", {}, el("span", { className: "number" }, `${turn.number}.${turn.color === "black" ? " …" : ""}`)));
-      rows.at(-1).append(...turn.steps.map(({ step, index }) => button(step.san, () => to(index), {
-        className: index === at ? "now" : "",
-        aria: index === at ? { current: "step" } : {},
-      })));
-    }
-    list.replaceChildren(...(rows.length ? rows : [el("li", { className: "none" }, t("noMoves"))]));
+    const rows = total === 0 ? [] : rowsOf(history, firstNumber(game));
+    list.replaceChildren(...(rows.length ? rows.map(({ number, white, black }) => el("li", {},
+      el("span", { className: "number" }, `${number}.`), white.length ? cell(white) : el("span", { className: "turn" }, "…"), cell(black)))
+      : [el("li", { className: "none" }, t("noMoves"))]));
     const now = list.querySelector(".now");
     if (now) list.scrollTop = now.offsetTop - list.clientHeight / 2;
-    const [start, back, on, end] = bar.children;
     start.disabled = back.disabled = at === 0;
     on.disabled = end.disabled = at === total;
   }
 
-  /** Arrow keys, only while nothing has the focus that uses them itself. */
   function key(event) {
-    const used = event.composedPath().some((n) => n.matches?.("input, select, textarea, [role=grid], mandragorias-board, dialog"));
     const delta = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (used || !delta || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (!delta || event.altKey || event.ctrlKey || event.metaKey || event.composedPath().some((node) => node.matches?.(USES_ARROWS))) return;
     event.preventDefault();
     to(at + delta);
   }
 
-  return { element: el("section", { className: "movelist", lang: setting("lang") }, list, bar), show, key };
+  return { element: el("div", { className: "movelist" }, list, el("div", { className: "bar" }, start, back, on, end)), show, key };
 }

@@ -2,25 +2,24 @@
 import { el, select } from "./dom.js";
 import { say } from "./words.js";
 
-/** A form part with the options of a variant; `values()` reads it. */
+/** The fields, with the values of `current` or their defaults; `values()` reads them. */
 export function optionsForm(info, current = {}) {
-  const readers = [];
-  const fields = info.options.map((option) => {
-    const value = current[option.id] ?? option.default;
-    if (option.type === "choice") {
-      const field = select(say(option.label), option.choices.map((c) => [c.value, say(c.label)]), value, () => {});
-      readers.push([option.id, () => field.querySelector("select").value]);
-      return field;
-    }
-    const input = option.type === "boolean"
-      ? el("input", { type: "checkbox", checked: value })
-      : el("input", { type: "number", min: option.min, max: option.max, step: 1, value, required: true });
-    readers.push([option.id, () => (option.type === "boolean" ? input.checked : input.valueAsNumber)]);
-    const label = el("span", {}, say(option.label));
-    return el("label", { className: option.type === "boolean" ? "check" : "field" }, ...(option.type === "boolean" ? [input, label] : [label, input]));
-  });
+  const fields = info.options.map((option) => field(option, current[option.id] ?? option.default));
   return {
-    element: el("div", { className: "options" }, fields),
-    values: () => Object.fromEntries(readers.map(([id, read]) => [id, read()])),
+    element: el("div", { className: "options" }, fields.map(({ element }) => element)),
+    values: () => Object.fromEntries(fields.map(({ read }, n) => [info.options[n].id, read()])),
   };
+}
+
+function field({ type, label, choices, min, max }, value) {
+  if (type === "choice") {
+    const element = select(say(label), choices.map((c) => [c.value, say(c.label)]), value, () => {});
+    return { element, read: () => element.querySelector("select").value };
+  }
+  if (type === "boolean") {
+    const box = el("input", { type: "checkbox", checked: value });
+    return { element: el("label", { className: "check" }, box, el("span", {}, say(label))), read: () => box.checked };
+  }
+  const number = el("input", { type: "number", min, max, step: 1, value, required: true });
+  return { element: el("label", { className: "field" }, el("span", {}, say(label)), number), read: () => number.valueAsNumber };
 }

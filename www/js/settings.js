@@ -5,7 +5,7 @@ const KEY = "mandragorias.settings";
 const CHOICES = {
   lang: ["en", "ru"],
   look: ["auto", "light", "dark"],
-  theme: ["", "green", "contrast"],
+  theme: ["", "slate", "contrast"],
   pieces: ["figures", "letters"],
   coordinates: ["edge", "all", "none"],
 };

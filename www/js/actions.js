@@ -1,0 +1,39 @@
+// What the players may do besides moving.
+import { button, el } from "./dom.js";
+import { t } from "./words.js";
+
+export function actions(table) {
+  const undo = button(t("undo"), () => table.undo());
+  const redo = button(t("redo"), () => table.redo());
+  const flip = button(t("flip"), () => table.turnBoard());
+  const resign = confirmed(t("resign"), () => table.act((game) => game.resign(game.status().turn)));
+  const draw = confirmed(t("draw"), () => table.act((game) => game.agreeDraw()));
+  const claims = el("span", { className: "bar" });
+
+  function show({ status, history, undone }) {
+    const settled = status.phase === "play" || status.phase === "over";
+    undo.disabled = !settled || history.length === 0;
+    redo.disabled = !settled || undone === 0;
+    resign.hidden = draw.hidden = status.phase !== "play";
+    claims.replaceChildren(...status.claims.map((claim) => button(t(`claim.${claim}`), () => table.act((game) => game.claimDraw()))));
+    claims.hidden = status.claims.length === 0;
+  }
+
+  return { element: el("div", { className: "actions" }, undo, redo, flip, resign, draw, claims), show };
+}
+
+/** A button that must be pressed twice. */
+export function confirmed(label, action) {
+  const arm = (on) => {
+    press.classList.toggle("armed", on);
+    press.textContent = on ? t("confirm") : label;
+  };
+  const press = button(label, () => {
+    const armed = press.classList.contains("armed");
+    arm(!armed);
+    if (armed) action();
+  });
+  press.addEventListener("blur", () => arm(false));
+  press.addEventListener("keydown", (event) => event.key === "Escape" && arm(false));
+  return press;
+}

@@ -1,0 +1,22 @@
+// A field that takes moves in any notation that the library reads.
+import { el } from "./dom.js";
+import { say, t } from "./words.js";
+
+export function entry(table) {
+  const field = el("input", { placeholder: t("enterHint"), aria: { label: t("enter") }, autocomplete: "off", autocapitalize: "off", spellcheck: false, maxLength: 40 });
+  const enter = (event) => {
+    event.preventDefault();
+    const text = field.value.trim();
+    if (text === "") return;
+    const why = table.game.explain(text);
+    table.board.marks = why?.squares?.map((square) => ({ square, kind: "bad" })) ?? [];
+    if (why) {
+      table.tell(say(why.text));
+      field.select();
+    } else if (table.attempt(() => table.board.play(text))) {
+      field.value = "";
+    }
+  };
+  table.board.addEventListener("step", () => (table.board.marks = []));
+  return el("form", { className: "entry", onsubmit: enter }, field, el("button", {}, t("play")));
+}

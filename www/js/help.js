@@ -1,0 +1,15 @@
+// How the man moves that was pressed last.
+import { el } from "./dom.js";
+import { capital, say, t } from "./words.js";
+
+export function help(table) {
+  const { info } = table;
+  const element = el("p", { className: "help", hidden: true });
+  table.board.addEventListener("look", ({ detail: { man } }) => {
+    const role = info.roles.find(({ role: id }) => id === man?.role);
+    element.hidden = !role;
+    if (!role) return;
+    element.replaceChildren(el("strong", {}, capital(say(role.name))), man.promoted ? ` (${t("promoted")})` : "", ". ", say(role.moves));
+  });
+  return { element, show: () => {} };
+}

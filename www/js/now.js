@@ -1,0 +1,69 @@
+// What players must know now: whose step it is, the path of the turn, the variant's facts, refusals, the result.
+import { button, el } from "./dom.js";
+import { capital, has, say, t } from "./words.js";
+
+/** Zones and goals are shown on demand; everything else at once. */
+const ON_DEMAND = { hiashatar: "zones", shakhdan: "goal" };
+
+/** Steps of the turn under way. */
+const turnSoFar = ({ history, status }) => (status.step > 1 ? history.slice(1 - status.step) : []);
+
+export function now(table) {
+  const { info } = table;
+  const status = el("p", { className: "status" });
+  const path = el("p", { className: "path", hidden: true });
+  const facts = el("ul", { className: "facts" });
+  const message = el("p", { className: "message", role: "alert" });
+  const banner = el("section", { className: "banner", hidden: true, aria: { label: t("over") } });
+  const demand = ON_DEMAND[info.id];
+  const toggle = demand && button(t(demand), () => {
+    const on = !table.session.hints;
+    table.hints = on;
+    toggle.setAttribute("aria-pressed", on);
+  }, { className: "toggle", aria: { pressed: table.session.hints } });
+  const note = has(`note.${info.id}`) && el("li", { data: { code: "note" } }, t(`note.${info.id}`));
+
+  function show(moment) {
+    const { status: now, shown } = moment;
+    status.replaceChildren(...statusLine(now));
+    const steps = now.outcome ? [] : turnSoFar(moment);
+    path.hidden = steps.length === 0;
+    path.textContent = t("path", { path: steps.map((step) => step.san).join(" → ") });
+    const notices = now.notices.filter(({ code }) => code !== "zones").map(({ code, text }) => el("li", { data: { code } }, say(text)));
+    const earlier = shown !== null && el("li", { data: { code: "earlier" } }, t("earlier"), " ", button(t("present"), () => table.go(null)));
+    facts.replaceChildren(...[earlier, ...notices, note].filter(Boolean));
+    banner.hidden = now.outcome === null;
+    banner.replaceChildren(...(now.outcome ? result(now.outcome, table) : []));
+  }
+
+  return {
+    element: el("div", { className: "now" }, status, path, banner, message, facts, toggle ?? ""),
+    show,
+    tell: (text) => (message.textContent = text),
+  };
+}
+
+function statusLine(status) {
+  if (status.outcome) return [t("over")];
+  if (status.phase === "arrangement") return [t("arranging")];
+  if (status.phase === "frozen") return [t("frozen")];
+  const parts = [t("move", { number: status.moveNumber })];
+  const steps = status.step + status.stepsLeft - 1;
+  if (steps > 1) parts.push(t("step", { step: status.step, steps }));
+  return [
+    el("span", { className: `disc ${status.turn}`, aria: { hidden: "true" } }),
+    t("toMove", { color: t(`mover.${status.turn}`) }),
+    el("span", { className: "soft" }, ` · ${parts.join(" · ")}`),
+    ...(status.check.length ? [el("strong", { className: "check-word" }, capital(t("check")))] : []),
+  ];
+}
+
+function result({ result: score, winner, text }, table) {
+  const verdict = winner ? t(`wins.${winner}`) : t(score === "*" ? "noResult" : "drawn");
+  const points = { "1-0": "1 : 0", "0-1": "0 : 1", "1/2-1/2": "½ : ½" }[score];
+  return [
+    el("p", { className: "verdict" }, el("strong", {}, verdict), points ? el("span", { className: "points" }, points) : ""),
+    el("p", {}, say(text)),
+    button(t("rematch"), () => table.attempt(() => table.begin(table.session.options)), { className: "main" }),
+  ];
+}
