@@ -5,29 +5,27 @@ import { engine } from "./load.js";
 import { Table } from "./table.js";
 import { own, roleWords, text } from "./words.js";
 
-let known = null;
+/** No id of a variant is longer. */
+const LONGEST_ID = 64;
+
+let infos = null;
+const tables = new Map();
 
 /** Every variant that `newGame` knows, in the order a menu should show them. */
 export function variants() {
-  return all().infos;
+  return (infos ??= Object.freeze(engine().variants().map(info)));
 }
 
 /** The `Table` of a variant. Throws unknown-variant. */
 export function tableOf(id) {
-  const table = all().tables.get(id);
-  if (table === undefined) throw failure("unknown-variant", { at: "variant", values: { text: id } });
-  return table;
-}
-
-function all() {
-  if (known === null) {
-    const raw = engine().variants();
-    known = {
-      infos: Object.freeze(raw.map(info)),
-      tables: new Map(raw.map((variant) => [variant.id, new Table(variant)])),
-    };
+  let table = tables.get(id);
+  if (table === undefined) {
+    // One variant alone: a first game need not wait until all are told.
+    const raw = id.length > LONGEST_ID ? undefined : engine().variant(id);
+    if (raw === undefined) throw failure("unknown-variant", { at: "variant", values: { text: id } });
+    tables.set(id, (table = new Table(raw)));
   }
-  return known;
+  return table;
 }
 
 function info(raw) {

@@ -9,7 +9,7 @@ use crate::game;
 use crate::notation::fen;
 use crate::position::Engine;
 use crate::rules::{
-    CastlingStyle, Form, OptionKind, OptionSpec, Options, Reason, Rules, Variant, VARIANTS,
+    find, CastlingStyle, Form, OptionKind, OptionSpec, Options, Reason, Rules, Variant, VARIANTS,
 };
 use serde::Serialize;
 use values::{error, object, RawFault, RawOptions};
@@ -71,6 +71,12 @@ struct CastleFiles {
 #[wasm_bindgen]
 pub fn variants() -> Result<JsValue, JsValue> {
     object(&VARIANTS.iter().map(|v| raw_variant(v)).collect::<Vec<_>>())
+}
+
+/// One variant, as data; undefined if there is none of this id.
+#[wasm_bindgen]
+pub fn variant(id: &str) -> Result<JsValue, JsValue> {
+    find(id).map_or(Ok(JsValue::UNDEFINED), |v| object(&raw_variant(v)))
 }
 
 fn raw_variant(variant: &'static Variant) -> RawVariant {
