@@ -10,7 +10,6 @@ mod freeze;
 mod moment;
 mod notices;
 mod outcome;
-mod pattern;
 mod read;
 mod record;
 mod repetition;

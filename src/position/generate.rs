@@ -74,7 +74,7 @@ fn unspared<W: Word, S: Sink<W> + ?Sized>(
     sink: &mut S,
 ) {
     let mut gate = *gate;
-    if t.rules.capture_compulsory && gate.quiet && gate.captures {
+    if t.rules.capture_compulsory && gate.quiet && gate.captures && !gate.unsafe_too {
         gate.quiet = false;
         let mut any = Any(false);
         Scene::new(t, p, &gate).generate::<dyn Sink<W>>(&mut any);

@@ -1,0 +1,96 @@
+//! Why a side cannot castle.
+
+use super::pattern::{vector, ways};
+use super::{Case, Message};
+use crate::board::{Color, Man, Role, Square};
+use crate::position::CastleFault;
+use crate::rules::{Castling, CastlingStyle};
+
+/// A way of castling that a move asks for.
+pub(super) struct Castle {
+    rook: Option<Square>,
+    to: Square,
+}
+
+impl Case<'_> {
+    /// Whether the move looks like castling: the king onto its own rook or two squares and more along its rank, where it cannot
+    /// simply go.
+    pub(super) fn castle_asked(&self, from: Square, man: Man) -> Option<Castle> {
+        let to = self.wanted.to;
+        let (dx, dy) = vector(self.board, self.turn, from, to);
+        let home = if self.turn == Color::White {
+            0
+        } else {
+            self.board.height - 1
+        };
+        if dy != 0 || self.board.rank(from) != home || !self.is_king(man.role) {
+            return None;
+        }
+        let castling = self.rules.castling.as_ref();
+        let by_rook = self.rules.castling_style == CastlingStyle::KingTakesRook;
+        let own_rook = by_rook && castling.is_some_and(|c| self.is_own(to, c.rook));
+        let walks = self.is_immobile(man.role)
+            || !ways(self.rules, man.role, self.turn, from, to, false).is_empty();
+        let leaps = match castling {
+            None => dx.abs() == 2,
+            Some(c) => dx.abs() > 1 && to == self.king_target(c, from, dx > 0),
+        };
+        if !own_rook && (walks || !leaps) {
+            return None;
+        }
+        let Some(castling) = castling else {
+            return Some(Castle { rook: None, to });
+        };
+        let right = dx > 0;
+        let beside = |&rook: &Square| {
+            self.board.rank(rook) == home && (rook > from) == right && (!own_rook || rook == to)
+        };
+        let rook = self.position.rooks().into_iter().find(beside);
+        Some(Castle {
+            rook,
+            to: self.king_target(castling, from, right),
+        })
+    }
+
+    fn is_king(&self, role: Role) -> bool {
+        let royal = self.rules.royal[self.turn.index()].and_then(|c| self.rules.role(c));
+        let castles = self
+            .rules
+            .castling
+            .as_ref()
+            .and_then(|c| self.rules.role(c.king));
+        Some(role) == castles.or(royal)
+    }
+
+    fn is_own(&self, square: Square, letter: char) -> bool {
+        let role = self.rules.role(letter);
+        self.position
+            .man(square)
+            .is_some_and(|m| m.color == self.turn && Some(m.role) == role)
+    }
+
+    fn king_target(&self, castling: &Castling, from: Square, right: bool) -> Square {
+        let (file, _) = if right { castling.right } else { castling.left };
+        Square(from.0 - self.board.file(from) + file)
+    }
+
+    pub(super) fn castle(&self, from: Square, man: Man, castle: Castle) -> Message {
+        if self.rules.castling.is_none() {
+            return Message::new("castle-none");
+        }
+        let Some(rook) = castle.rook else {
+            return Message::new("castle-no-right");
+        };
+        match self.position.castle_fault(rook) {
+            Some((CastleFault::Blocked, square)) => self.about("castle-blocked", square),
+            Some((CastleFault::InCheck, _)) => Message::new("castle-in-check")
+                .showing(self.board, &self.position.checkers(self.turn)),
+            Some((CastleFault::Through | CastleFault::Into, square)) => {
+                let attackers = self.position.attackers(square, self.turn.other());
+                self.about("castle-through-check", square)
+                    .showing(self.board, &attackers)
+            }
+            None => self.by_lists(from, man, castle.to, Some(rook)),
+        }
+    }
+}

@@ -1,0 +1,236 @@
+//! Why a move cannot be played: a ladder from the plain reasons to the subtle ones.
+//!
+//! The three lists of steps of a position (`Obey`) tell which part of the rules forbids a move that a man's pattern allows; `pattern`
+//! tells what is in the way of one that it does not.
+
+mod castle;
+mod law;
+mod pattern;
+mod pawn;
+mod way;
+
+use super::error::role_id;
+use super::{Detail, Message};
+use crate::board::{Color, Geometry, Man, Role, Square};
+use crate::notation::Wanted;
+use crate::position::{ExchangeFault, Kind, Obey, Position, Step};
+use crate::rules::{Form, Pawn, Rules};
+use pattern::{along, vector, ways};
+
+/// Why a move that no legal step matches cannot be played; `None` if it does not say which man is to move.
+pub fn why(position: &dyn Position, wanted: &Wanted) -> Option<Message> {
+    let case = Case {
+        position,
+        rules: position.rules(),
+        board: &position.rules().board,
+        turn: position.turn(),
+        wanted,
+    };
+    match wanted.drop {
+        Some(role) => Some(case.drop(role)),
+        None => wanted.from.map(|from| case.from(from)),
+    }
+}
+
+/// The roles among which a promotion must choose.
+pub fn promotion_missing(rules: &Rules, steps: &[Step]) -> Message {
+    let roles = steps.iter().filter_map(|step| step.role());
+    let ids = roles.map(|role| role_id(rules, role).to_string()).collect();
+    Message {
+        values: vec![("roles", Detail::Roles(ids))],
+        ..Message::new("promotion-missing")
+    }
+}
+
+/// Whether these are a pawn's steps to the last rank where men change places with it.
+pub fn is_exchange(position: &dyn Position, steps: &[Step]) -> bool {
+    position.rules().form == Form::Exchange
+        && steps.iter().all(|step| step.extra_square().is_some())
+}
+
+/// A move that cannot be played.
+struct Case<'a> {
+    position: &'a dyn Position,
+    rules: &'a Rules,
+    board: &'a Geometry,
+    turn: Color,
+    wanted: &'a Wanted,
+}
+
+impl Case<'_> {
+    fn about(&self, code: &'static str, square: Square) -> Message {
+        Message::new(code).square(self.board, square)
+    }
+
+    fn drop(&self, role: Role) -> Message {
+        let (position, to) = (self.position, self.wanted.to);
+        let Some(drops) = &self.rules.drops else {
+            return Message::new("no-pockets");
+        };
+        if position.in_hand(self.turn, role) == 0 {
+            return Message::new("not-in-hand").role(self.rules, role);
+        }
+        if position.man(to).is_some() {
+            return self.about("drop-occupied", to);
+        }
+        let (first, last) = if self.pawn(role).is_some() {
+            drops.pawn_ranks
+        } else {
+            drops.ranks
+        };
+        if !(first..=last).contains(&self.board.rank(to)) {
+            return self.about("drop-zone", to);
+        }
+        let is_it =
+            |step: &Step| step.kind() == Kind::Drop && step.role() == Some(role) && step.to() == to;
+        match position.steps(Obey::Motion).into_iter().find(is_it) {
+            Some(step) => self.unsafe_step(step),
+            None => Message::new("drop-mates").showing(self.board, &[to]),
+        }
+    }
+
+    fn from(&self, from: Square) -> Message {
+        let to = self.wanted.to;
+        let man = match self.position.man(from) {
+            None => return self.about("no-man", from),
+            Some(man) if man.color != self.turn => return self.about("not-your-man", from),
+            Some(man) => man,
+        };
+        if from == to {
+            return Message::new("same-square").showing(self.board, &[from]);
+        }
+        if let Some((fault, square)) = self.position.exchange_fault(from, to, self.wanted.exchange)
+        {
+            return match fault {
+                ExchangeFault::Backward => Message::new(fault.code()).role(self.rules, man.role),
+                _ => self.about(fault.code(), square),
+            };
+        }
+        match self.castle_asked(from, man) {
+            Some(castle) => self.castle(from, man, castle),
+            None => self
+                .target(from, man)
+                .unwrap_or_else(|| self.by_lists(from, man, to, None)),
+        }
+    }
+
+    /// What is wrong with the man on the target square.
+    fn target(&self, from: Square, man: Man) -> Option<Message> {
+        let to = self.wanted.to;
+        let other = self.position.man(to)?;
+        let royal = self.rules.royal[other.color.index()].and_then(|c| self.rules.role(c))
+            == Some(other.role);
+        if self.rules.form != Form::Towers && other.color == self.turn {
+            return Some(self.about("own-man", to));
+        }
+        if !royal || !self.reaches(from, man) {
+            return None;
+        }
+        Some(match self.rules.form {
+            Form::Towers => self.about("volkhv-covered", to),
+            _ => Message::new("royal-not-captured").showing(self.board, &[to]),
+        })
+    }
+
+    /// Whether the man could take something on the square it is to go to.
+    fn reaches(&self, from: Square, man: Man) -> bool {
+        let to = self.wanted.to;
+        match self.pawn(man.role) {
+            None => ways(self.rules, man.role, self.turn, from, to, true)
+                .iter()
+                .any(|way| self.hindrance(from, man, way).is_none()),
+            Some(pawn) => {
+                let (dx, dy) = vector(self.board, self.turn, from, to);
+                along(pawn.capture, dx, dy) == Some(1)
+            }
+        }
+    }
+
+    /// Which part of the rules forbids it.
+    fn by_lists(&self, from: Square, man: Man, to: Square, rook: Option<Square>) -> Message {
+        let steps = |obey| {
+            let goes = |step: &Step| {
+                step.from() == Some(from)
+                    && step.to() == to
+                    && self.is_that(*step, from)
+                    && rook.is_none_or(|rook| step.kind() == Kind::Castle && step.extra() == rook.0)
+            };
+            self.position
+                .steps(obey)
+                .into_iter()
+                .filter(goes)
+                .collect::<Vec<_>>()
+        };
+        let legal = steps(Obey::All);
+        if !legal.is_empty() {
+            return self.incomplete(from, &legal);
+        }
+        if let Some(step) = steps(Obey::Board).first() {
+            return self.by_course(from, man, *step);
+        }
+        if let Some(step) = steps(Obey::Motion).first() {
+            return self.unsafe_step(*step);
+        }
+        if let Some(count) = self
+            .wanted
+            .count
+            .filter(|&n| n as usize > self.position.men(from).len())
+        {
+            return Message::new("count-too-high")
+                .number("count", count as u32)
+                .showing(self.board, &[from]);
+        }
+        match self.pawn(man.role) {
+            Some(pawn) => self.pawn_pattern(from, man, pawn),
+            None => self
+                .in_the_way(from, man)
+                .unwrap_or_else(|| self.not_a_move(man)),
+        }
+    }
+
+    /// Where towers move: whether a step moves as many men, and takes en passant, as was asked for.
+    fn is_that(&self, step: Step, from: Square) -> bool {
+        if self.rules.form != Form::Towers || step.kind() == Kind::Castle {
+            return true;
+        }
+        let count = self
+            .wanted
+            .count
+            .map_or(self.position.men(from).len(), |n| n as usize);
+        step.extra() as usize == count
+    }
+
+    /// The squares are right; what else the move must say, or must not say.
+    fn incomplete(&self, from: Square, legal: &[Step]) -> Message {
+        let wanted = self.wanted;
+        if wanted.en_passant {
+            return Message::new("no-en-passant");
+        }
+        if let Some(count) = wanted
+            .count
+            .filter(|&n| n as usize > self.position.men(from).len())
+        {
+            return Message::new("count-too-high")
+                .number("count", count as u32)
+                .showing(self.board, &[from]);
+        }
+        let roles: Vec<Role> = legal.iter().filter_map(|step| step.role()).collect();
+        match wanted.promotion {
+            None if !roles.is_empty() => return promotion_missing(self.rules, legal),
+            Some(_) if roles.is_empty() => return Message::new("promotion-none"),
+            Some(role) if !roles.contains(&role) => {
+                return Message::new("promotion-role").role(self.rules, role)
+            }
+            _ => {}
+        }
+        Message::new("exchange-none")
+    }
+
+    fn pawn(&self, role: Role) -> Option<&Pawn> {
+        self.rules.roles.get(role as usize)?.pawn.as_ref()
+    }
+
+    fn not_a_move(&self, man: Man) -> Message {
+        Message::new("not-a-move").role(self.rules, man.role)
+    }
+}
