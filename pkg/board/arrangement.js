@@ -3,6 +3,7 @@
 
 const ARMY = { king: 1, queen: 1, rook: 2, bishop: 2, knight: 2, pawn: 8 };
 const FIRST_RANK = ["rook", "knight", "bishop", "queen", "king", "bishop", "knight", "rook"];
+const ALL = Object.values(ARMY).reduce((sum, count) => sum + count);
 
 export class Arrangement {
   /** @param info `VariantInfo`; @param letterOf gives a role's letter, which names its tray */
@@ -11,15 +12,15 @@ export class Arrangement {
     this.men = new Map();
     this.trays = new Map(Object.keys(ARMY).map((role) => [letterOf(role), role]));
     const { files, height } = info.board;
+    // From the side's first rank on, so that the two armies are described alike.
     const ranks = Array.from({ length: height / 2 }, (_, index) => (color === "white" ? index + 1 : height - index));
-    this.files = files;
-    this.ranks = ranks;
-    this.squares = new Set(ranks.flatMap((rank) => files.map((file) => `${file}${rank}`)));
+    this.width = files.length;
+    this.squares = ranks.flatMap((rank) => files.map((file) => `${file}${rank}`));
   }
 
   /** Where the first of its squares is. */
   get home() {
-    return [...this.squares][0];
+    return this.squares[0];
   }
 
   /** Men still to be placed, by role. */
@@ -30,7 +31,7 @@ export class Arrangement {
   }
 
   get complete() {
-    return this.men.size === Object.values(ARMY).reduce((sum, count) => sum + count);
+    return this.men.size === ALL;
   }
 
   /** The men as `Game.board` would give them. */
@@ -50,7 +51,7 @@ export class Arrangement {
     const role = this.men.get(place) ?? this.trays.get(place);
     const onBoard = this.men.has(place);
     const move = (to, kind) => ({ move: `${place}-${to}`, role, color: this.color, from: place, to, kind, count: 1, rook: null, exchange: null, promotion: null });
-    const moves = [...this.squares].filter((square) => square !== place && (onBoard || !this.men.has(square)))
+    const moves = this.squares.filter((square) => square !== place && (onBoard || !this.men.has(square)))
       .map((square) => move(square, this.men.has(square) ? "swap" : "drop"));
     const tray = [...this.trays].find(([, its]) => its === role)[0];
     return onBoard ? [...moves, move(tray, "drop")] : moves;
@@ -59,20 +60,65 @@ export class Arrangement {
   apply({ from, to, role }) {
     const other = this.men.get(to);
     this.men.delete(from);
-    if (this.squares.has(to)) this.men.set(to, role);
-    if (other && this.squares.has(from)) this.men.set(from, other);
+    if (this.squares.includes(to)) this.men.set(to, role);
+    if (other && this.squares.includes(from)) this.men.set(from, other);
   }
 
   clear() {
     this.men.clear();
   }
 
-  /** The usual array of chess, to start from. */
-  usual() {
+  /** Takes an arrangement, whole or begun. What is no man of this army, or has no square of its own here, is left out. */
+  place(men) {
     this.clear();
-    this.files.forEach((file, index) => {
-      this.men.set(`${file}${this.ranks[0]}`, FIRST_RANK[index]);
-      this.men.set(`${file}${this.ranks[1]}`, "pawn");
-    });
+    for (const [square, role] of Object.entries(men)) {
+      if (this.squares.includes(square) && this.remaining()[role] > 0) this.men.set(square, role);
+    }
   }
+
+  /** The classical array. */
+  classical() {
+    this.place(Object.fromEntries(this.squares.slice(0, 2 * this.width).map((square, index) => [square, classicalRole(index)])));
+  }
+
+  /** The same with left and right exchanged. */
+  mirror() {
+    const { width, squares } = this;
+    const opposite = (square) => {
+      const index = squares.indexOf(square);
+      return squares[index - (index % width) + width - 1 - (index % width)];
+    };
+    this.place(Object.fromEntries([...this.men].map(([square, role]) => [opposite(square), role])));
+  }
+
+  /** All men anywhere. */
+  random() {
+    this.clear();
+    this.#scatter();
+  }
+
+  /** Places the men that are left: at home where their classical square is free, else anywhere. */
+  fill() {
+    this.squares.slice(0, 2 * this.width).forEach((square, index) => {
+      const role = classicalRole(index);
+      if (!this.men.has(square) && this.remaining()[role] > 0) this.men.set(square, role);
+    });
+    this.#scatter();
+  }
+
+  #scatter() {
+    const free = this.squares.filter((square) => !this.men.has(square));
+    for (const [role, count] of Object.entries(this.remaining())) {
+      for (let n = 0; n < count; n++) this.men.set(free.splice(below(free.length), 1)[0], role);
+    }
+  }
+}
+
+/** What stands on the squares of the classical array, counted from the side's first rank. */
+const classicalRole = (index) => FIRST_RANK[index] ?? "pawn";
+
+/** A random number below `limit`: an arrangement is a secret, so nobody should be able to foretell it. */
+function below(limit) {
+  const [number] = crypto.getRandomValues(new Uint32Array(1));
+  return Math.floor((number / 2 ** 32) * limit);
 }

@@ -50,7 +50,9 @@ export class MandragoriasBoardElement extends HTMLElement {
     this.#stage = new Stage(root, this.#input, { enter: (text) => this.#enter(text), look: (place) => this.#look(place) });
     this.#preparation = new Preparation(this.#stage, {
       draw: () => this.#draw(),
-      arrange: (color, men) => this.#changeGame(() => this.#game.arrange(color, men)),
+      // Told when the board is drawn, since whoever hears of it may change the board.
+      began: (color) => queueMicrotask(() => this.#emit("arranging", { color })),
+      arrange: (color, men) => this.#changeGame(() => this.#game.arrange(color, men), { color, men }),
       drawLots: () => this.#changeGame(() => this.#game.drawLots()),
     });
   }
@@ -133,6 +135,17 @@ export class MandragoriasBoardElement extends HTMLElement {
   }
   set hints(on) {
     this.toggleAttribute("hints", Boolean(on));
+  }
+
+  /** Battle chess: the men that are being placed, while their side has the board before it; setting it places them. */
+  get arrangement() {
+    const open = this.#preparation.open;
+    return open && { color: open.color, men: Object.fromEntries(open.men) };
+  }
+  set arrangement(men) {
+    if (!this.#preparation.open) return;
+    this.#preparation.open.place(men);
+    this.#draw();
   }
 
   get shown() {
@@ -249,11 +262,12 @@ export class MandragoriasBoardElement extends HTMLElement {
   }
 
   /** Something other than a step: it may be refused, and then nothing changes. */
-  #changeGame(change) {
+  #changeGame(change, handedIn = null) {
     try {
       const status = change();
       this.#preparation.end();
       this.#draw();
+      if (handedIn) this.#emit("handed-in", handedIn);
       this.#emit("arranged", status);
     } catch (error) {
       this.#stage.refuse(error.message, []);

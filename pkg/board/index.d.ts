@@ -25,6 +25,12 @@ export interface BoardLook {
   readonly man: Man | null;
 }
 
+/** Battle: men by square, as `Game.arrange` takes them. */
+export interface BoardArrangement {
+  readonly color: Color;
+  readonly men: Readonly<Record<Square, string>>;
+}
+
 /** Events of the board. All bubble and are composed. */
 export interface MandragoriasBoardEventMap extends HTMLElementEventMap {
   /** A step was played on the board (or by its `play`). */
@@ -37,6 +43,10 @@ export interface MandragoriasBoardEventMap extends HTMLElementEventMap {
   choice: CustomEvent<BoardChoice>;
   /** A square or a man in a pocket was pressed, or a man taken into the hand; he need not be able to move. */
   look: CustomEvent<BoardLook>;
+  /** Battle: a side has the board before it and begins to arrange. */
+  arranging: CustomEvent<{ readonly color: Color }>;
+  /** Battle: a side handed in these men. */
+  "handed-in": CustomEvent<BoardArrangement>;
   /** Battle: a side handed in its men, or the lot was drawn. */
   arranged: CustomEvent<Status>;
   /** No game could be begun from the attributes. */
@@ -80,6 +90,11 @@ export declare class MandragoriasBoardElement extends HTMLElement {
   entry: boolean;
   /** Whether the board helps: how the man at hand moves, zones of bodyguards, places that men are to reach. */
   hints: boolean;
+
+  /** Battle: the men that are being placed, while their side has the board before it, else null. */
+  get arrangement(): BoardArrangement | null;
+  /** Places these men; what is no man of the army, or has no square on its half, is left out. */
+  set arrangement(men: Readonly<Record<Square, string>>);
 
   /** Turns the board round. */
   flip(): void;

@@ -18,6 +18,9 @@ function star(points, outer, inner) {
 }
 
 const under = {
+  // where men may be arranged, and where not
+  half: () => [wash()],
+  beyond: () => [wash(), path("M0 100L100 0")],
   // left from: four open corners; arrived at: a filled square with closed corners
   "last-from": () => [wash(), path("M6 30L6 6L30 6M70 6L94 6L94 30M94 70L94 94L70 94M30 94L6 94L6 70")],
   "last-to": () => [wash(), svg("path", { class: "solid", d: "M0 0L26 0L0 26ZM100 0L100 26L74 0ZM100 100L74 100L100 74ZM0 100L0 74L26 100Z" })],

@@ -16,13 +16,13 @@ export class Pocket {
   }
 
   /**
-   * @param counts men by role, or null where the game has no pockets
-   * @param picked letter of the man picked here, or null; @param movable whether this side may drop now
+   * @param counts men by role, or null where the game has no pockets; @param label what the tray is
+   * @param now letter of the man `picked` here, or null; whether this side may drop now (`movable`); the letters among `targets`
    */
-  show(counts, names, set, picked, movable) {
+  show(counts, label, names, set, { picked, movable, targets }) {
     this.node.hidden = counts === null;
     if (!counts) return;
-    setAttribute(this.node, "aria-label", names.words.pocket[this.color]);
+    setAttribute(this.node, "aria-label", label);
     const setKey = `${set.variant} ${set.letters}`;
     if (this.setKey !== setKey) {
       this.setKey = setKey;
@@ -32,7 +32,7 @@ export class Pocket {
       const count = counts[role] ?? 0;
       setAttribute(button, "aria-label", names.words.inHand(names.man({ role, color: this.color }), count));
       setAttribute(button, "aria-pressed", picked === button.dataset.pocket ? "true" : null);
-      setAttribute(button, "aria-disabled", movable && count > 0 ? null : "true");
+      setAttribute(button, "aria-disabled", (movable && count > 0) || targets.has(button.dataset.pocket) ? null : "true");
       button.classList.toggle("none", count === 0);
       button.classList.toggle("movable", movable && count > 0);
       button.querySelector(".count").textContent = String(count);

@@ -6,7 +6,7 @@ export class Preparation {
   /** The arrangement being made, or null. */
   arrangement = null;
 
-  /** @param act `{ draw(), arrange(color, men), drawLots() }` */
+  /** @param act `{ draw(), began(color), arrange(color, men), drawLots() }` */
   constructor(stage, act) {
     this.stage = stage;
     this.act = act;
@@ -14,6 +14,11 @@ export class Preparation {
 
   end() {
     this.arrangement = null;
+  }
+
+  /** The arrangement being made, if whoever makes it has the curtain open. */
+  get open() {
+    return this.stage.curtain.isDrawn ? null : this.arrangement;
   }
 
   /** The view as it may be seen: in the arrangement the men being placed, by whoever is to place them and may here. */
@@ -34,44 +39,57 @@ export class Preparation {
       curtain.open();
       return view;
     }
-    const color = ["white", "black"].find((side) => !status.arranged[side]);
-    if (!color) return cover(words.ready, words.lots, () => this.act.drawLots());
-    if (players !== "both" && players !== color) return cover(words.wait[color]);
+    const waiting = ["white", "black"].filter((side) => !status.arranged[side]);
+    if (waiting.length === 0) return players === "both" ? cover(words.ready, words.lots, () => this.act.drawLots()) : cover(words.ready);
+    const color = waiting.find((side) => players === "both" || players === side);
+    if (!color) return cover(words.wait[waiting[0]]);
     if (this.arrangement?.color !== color) this.#begin(color, names, players);
     if (curtain.isDrawn) {
       curtain.offer([]);
       return view;
     }
-    return this.#placing(view, words);
+    const barred = status.notices.some(({ code }) => code === "rearrange");
+    return this.#placing(view, words, barred);
   }
 
   #begin(color, names, players) {
     const { curtain, grid } = this.stage;
     const words = names.words.arrange;
     this.arrangement = new Arrangement(color, names.info, (role) => names.letter(role));
-    curtain.open();
     // Two people at one board must look away in turn.
-    if (players !== "both") return;
-    curtain.draw(words.cover[color], words.show[color], () => {
+    if (players === "both") {
+      curtain.draw(words.cover[color], words.show[color], () => {
+        curtain.open();
+        this.act.draw();
+        grid.focus(this.arrangement.home);
+        this.act.began(color);
+      });
+    } else {
       curtain.open();
-      this.act.draw();
-      grid.focus(this.arrangement.home);
-    });
+      this.act.began(color);
+    }
   }
 
-  #placing(view, words) {
+  #placing(view, words, barred) {
     const { arrangement } = this;
-    const changing = (change) => () => {
-      change();
-      this.act.draw();
-    };
+    const offer = (text, change, disabled = false) => ({
+      text, disabled, act: () => {
+        change();
+        this.act.draw();
+      },
+    });
+    const begun = arrangement.men.size > 0;
     this.stage.curtain.offer([
-      { text: words.usual, act: changing(() => arrangement.usual()) },
-      { text: words.clear, act: changing(() => arrangement.clear()) },
-      { text: words.handIn, disabled: !arrangement.complete, act: () => this.act.arrange(arrangement.color, Object.fromEntries(arrangement.men)) },
+      offer(words.classical, () => arrangement.classical(), barred),
+      offer(words.random, () => arrangement.random()),
+      offer(words.mirror, () => arrangement.mirror(), !begun),
+      offer(words.fill, () => arrangement.fill(), arrangement.complete),
+      offer(words.clear, () => arrangement.clear(), !begun),
+      { text: words.handIn, main: true, disabled: !arrangement.complete, act: () => this.act.arrange(arrangement.color, Object.fromEntries(arrangement.men)) },
     ]);
     return {
       ...view, live: true, men: arrangement.stacks(),
+      half: arrangement.squares,
       pockets: { [arrangement.color]: arrangement.remaining() },
       status: { ...view.status, turn: arrangement.color },
     };

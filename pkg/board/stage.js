@@ -44,7 +44,7 @@ export class Stage {
     this.pockets = ["white", "black"].map((color) => new Pocket(color, { press }));
     this.inspector = new Inspector({ take: (count) => input.take(count) });
     this.entry = new Entry(act);
-    this.curtain = new Curtain();
+    this.curtain = new Curtain(this.grid.node, (text) => this.live.tell(text));
     this.facts = html("div", { class: "facts", part: "facts", hidden: true });
     this.board = html("div", { class: "board", part: "board" }, this.drawing, this.grid.node, this.menu.node, this.live.message, this.curtain.node);
     this.frame = html("div", { class: "frame" }, this.pockets[1].node, this.board, this.pockets[0].node, this.curtain.actions, this.inspector.node,
@@ -61,7 +61,7 @@ export class Stage {
       over: (point) => this.#aimAt(this.#squareUnder(point)),
       putDown: (point) => {
         this.#aimAt(null);
-        input.putDown(point && this.#squareUnder(point));
+        input.putDown(point && (this.#squareUnder(point) ?? this.#trayUnder(point)));
       },
     });
     root.append(this.frame);
@@ -120,21 +120,24 @@ export class Stage {
     this.movable = movable;
     const { view, geometry } = this;
     const targets = this.#targets(state);
+    const half = new Set(view.half);
     const list = [
+      ...(view.half ? [...this.grid.buttons.keys()].map((square) => [half.has(square) ? "half" : "beyond", square]) : []),
       ...view.steps.flatMap((step) => [["last-from", step.from], ["last-to", step.to]]),
       ...view.status.check.map((square) => ["check", square]),
       ...this.#royals().map((square) => ["royal", square]),
       ...noticeMarks(this.#notices(), this.look.hints),
       ...home(this.info.id, view.men).map((square) => ["home", square]),
       ["selected", state.from],
-      ...targets.map(([square, kind]) => [kind, square]),
+      // While men are arranged, the whole shaded half is open to all of them.
+      ...(view.half ? [] : targets.map(([square, kind]) => [kind, square])),
       ...refused.map((square) => ["refused", square]),
     ].filter(([, square]) => geometry.place(square));
     const extra = this.look.hints ? ghosts(geometry, this.set, view.men) : [];
     this.marks.show(geometry, list, [...extra, ...hostMarks(geometry, marks)]);
     this.menLayer.lift(state.name === "dragging" ? state.from : null);
     this.#describe(state, new Map(targets));
-    this.#showPockets(state);
+    this.#showPockets(state, new Set(targets.map(([place]) => place)));
     this.entry.show(this.look.entry, state.name !== "off" && view.status.phase === "play", this.names.words);
     this.#inspect();
     this.#showFacts();
@@ -202,13 +205,14 @@ export class Stage {
     });
   }
 
-  #showPockets(state) {
+  #showPockets(state, targets) {
     const { view } = this;
     for (const pocket of this.pockets) {
       const own = pocket.color === view.status.turn;
       const counts = view.pockets?.[pocket.color] ?? null;
       const movable = own && counts !== null && Object.keys(counts).some((role) => this.movable(this.names.letter(role)));
-      pocket.show(counts, this.names, this.set, own ? state.from ?? null : null, movable);
+      const label = (view.half ? this.names.words.tray : this.names.words.pocket)[pocket.color];
+      pocket.show(counts, label, this.names, this.set, { picked: own ? state.from ?? null : null, movable, targets });
     }
   }
 
@@ -259,6 +263,12 @@ export class Stage {
 
   #squareUnder(point) {
     return this.geometry.under(point, this.board.getBoundingClientRect());
+  }
+
+  /** While men are arranged, one may also be put back to those that are left. */
+  #trayUnder({ x, y }) {
+    if (!this.view.half) return null;
+    return this.frame.getRootNode().elementFromPoint(x, y)?.closest("[data-pocket]")?.dataset.pocket ?? null;
   }
 
   #aimAt(square) {

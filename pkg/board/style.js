@@ -91,6 +91,9 @@ const css = `
 .last-from, .last-to { stroke: var(--board-last); }
 .last-from .wash, .last-to .wash, .last-to .solid { fill: var(--board-last); }
 .last-from .wash { opacity: 0.2; }
+.half .wash { fill: var(--board-good); opacity: 0.16; }
+.beyond { stroke: var(--board-line); stroke-width: 3; opacity: 0.75; }
+.beyond .wash { fill: var(--board-surface); opacity: 0.5; }
 .selected { stroke: var(--board-selected); stroke-width: 7; }
 .selected .wash { fill: var(--board-selected); opacity: 0.25; }
 .check { stroke: var(--board-check); fill: color-mix(in srgb, var(--board-check) 55%, transparent); stroke-width: 3; }
@@ -160,6 +163,7 @@ button { font: inherit; color: inherit; margin: 0; padding: 0; border: 0; backgr
 .actions, .entry { display: flex; flex-wrap: wrap; gap: 8px; padding: 6px 0; }
 .action, .entry input { min-height: 36px; box-sizing: border-box; padding: 4px 14px; border-radius: 8px; background: var(--board-surface); color: var(--board-ink); box-shadow: 0 0 0 1px color-mix(in srgb, var(--board-ink) 45%, transparent); cursor: pointer; }
 .action:hover { background: color-mix(in srgb, var(--board-ink) 10%, var(--board-surface)); }
+.action.main { font-weight: 600; box-shadow: 0 0 0 2px var(--board-selected); }
 .action:disabled { opacity: 0.5; cursor: default; }
 .entry input { flex: 1; min-width: 6em; max-width: 14em; border: 0; font: inherit; cursor: text; }
 

@@ -14,7 +14,7 @@ function read(game, steps, live) {
   const status = game.status();
   const hidden = status.phase === "frozen";
   return {
-    status,
+    status: hidden ? { ...status, check: [], checkers: [] } : status,
     live: live && status.phase === "play",
     men: hidden ? new Map() : game.board(),
     pockets: hidden ? null : game.pockets(),

@@ -162,13 +162,13 @@ test("battle: both sides arrange behind the curtain, hand in, and the lot is dra
   assert.equal(await button("Hand in").isDisabled(), true);
   await b.click(b.pocket("white", "K"), "e1");
   assert.equal(await b.square("e1").getAttribute("aria-label"), "e1, white king");
-  await b.click(button("Usual array"), "e1", "d1");
+  await b.click(button("Classical array"), "e1", "d1");
   assert.equal(await b.square("d1").getAttribute("aria-label"), "d1, white king");
   await b.drag(b.square("a2"), b.square("a4"));
   await b.click(button("Hand in"));
   assert.match(await curtain.textContent(), /Black arranges/);
   assert.equal(await b.square("d1").getAttribute("aria-label"), "d1, empty", "nothing of White's is to be seen");
-  await b.click(button("I am Black, show the board"), button("Usual array"), button("Hand in"), button("Draw lots"));
+  await b.click(button("I am Black, show the board"), button("Classical array"), button("Hand in"), button("Draw lots"));
   assert.equal(await curtain.isVisible(), false);
   assert.equal(await b.square("d1").getAttribute("aria-label"), "d1, white king");
   assert.equal(await b.square("a4").getAttribute("aria-label"), "a4, white pawn");

@@ -1,6 +1,7 @@
 // A game: the board, and around it what the players must know and what they may do.
 import { GameError, newGame, variants } from "../pkg/index.js";
 import { actions } from "./actions.js";
+import { Battle } from "./battle.js";
 import { begin } from "./begin.js";
 import { el } from "./dom.js";
 import { entry } from "./entry.js";
@@ -27,7 +28,7 @@ export function play(main, id) {
   return table;
 }
 
-/** The table at which a game is played. Its parts are `{ element, show(moment) }`: they show a moment of the game and act on the table. */
+/** The table at which a game is played. Its parts are `{ element, show(moment), leave() }`: they show a moment of the game and act on the table. */
 class Table {
   #parts = [];
   /** The step shown; null: the present. */
@@ -63,6 +64,7 @@ class Table {
   /** The table is cleared; the game stays. */
   leave() {
     removeEventListener("keydown", this.#key);
+    for (const part of this.#parts) part.leave?.();
   }
 
   /** Does something that the library may refuse, and tells why if it does. @returns whether it was done */
@@ -78,11 +80,12 @@ class Table {
     return true;
   }
 
-  /** Does something to the game otherwise than through the board. */
+  /** Does something to the game otherwise than through the board. @returns whether it was done */
   act(action) {
-    if (!this.attempt(() => action(this.game))) return;
+    if (!this.attempt(() => action(this.game))) return false;
     this.board.refresh();
     this.changed();
+    return true;
   }
 
   undo() {
@@ -99,7 +102,11 @@ class Table {
 
   /** Begins another game. Throws as the library does. */
   begin(options, fen = null) {
-    const game = newGame(this.info.id, fen === null ? { options } : { options, fen });
+    this.take(newGame(this.info.id, fen === null ? { options } : { options, fen }), options);
+  }
+
+  /** Puts another game on the table. */
+  take(game, options = {}) {
     this.game.free();
     Object.assign(this.session, { game, options, undone: 0 });
     this.board.game = game;
@@ -148,11 +155,12 @@ class Table {
     this.now = now(this);
     const moves = moveList(this);
     const [write, acts, man, start, place, text] = [entry(this), actions(this), help(this), begin(this), position(this), rules(info)];
-    this.#parts = [this.now, moves, acts, man, start, place];
+    const war = info.has.arrangement ? new Battle(this) : null;
+    this.#parts = [...(war ? [war] : []), this.now, moves, acts, man, start, place];
     this.#key = moves.key;
     addEventListener("keydown", this.#key);
     const panel = tabs(t("tabs"), [
-      { id: "game", label: t("tab.game"), content: [moves.element, write, acts.element, man.element] },
+      { id: "game", label: t("tab.game"), content: [war?.element ?? "", moves.element, write, acts.element, war?.foot ?? "", man.element] },
       { id: "begin", label: t("tab.begin"), content: [start.element] },
       { id: "position", label: t("tab.position"), content: [place.element], onshow: () => place.write() },
       { id: "rules", label: t("tab.rules"), content: [text.element], onshow: () => text.open() },
@@ -160,8 +168,8 @@ class Table {
     start.begun = () => panel.open("game");
     const table = el("div", { className: "table", data: { variant: info.id } },
       el("header", { className: "name" }, el("a", { href: "#/" }, `‹ ${t("back")}`), el("h1", {}, say(info.name)), el("p", {}, say(info.summary))),
-      el("section", { className: "boardside", aria: { label: say(info.name) } }, this.board),
-      el("div", { className: "panel" }, this.now.element, panel.element));
+      el("section", { className: "boardside", aria: { label: say(info.name) } }, this.board, war?.over ?? ""),
+      el("div", { className: "panel" }, this.now.element, war?.head ?? "", panel.element));
     table.style.setProperty("--files", info.board.width);
     table.style.setProperty("--ranks", info.board.height);
     if (info.has.pockets) table.dataset.furniture = "pockets";

@@ -1,9 +1,10 @@
 // The page's own words in the player's language, and the library's.
 import { setting } from "./settings.js";
+import { battle } from "./words/battle.js";
 import en from "./words/en.js";
 import ru from "./words/ru.js";
 
-const catalogues = { en, ru };
+const catalogues = { en: { ...en, ...battle.en }, ru: { ...ru, ...battle.ru } };
 
 /** A text of the page in the player's language, with its placeholders filled. */
 export function t(key, values = {}) {

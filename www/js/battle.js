@@ -1,0 +1,215 @@
+// Battle chess at the table: the way from the first man placed to the lot, the clocks, and the complaint. The board itself
+// arranges; here is what belongs around it.
+import { Clocks, sayTime } from "./battle-clocks.js";
+import { complaintForm, ruling } from "./battle-complaint.js";
+import { Favourites, keep } from "./battle-favourites.js";
+import { controlForm, usual } from "./battle-form.js";
+import { ceremony } from "./battle-lot.js";
+import { arrangingTime, fallen, newClocks, press, run } from "./battle-time.js";
+import { el } from "./dom.js";
+import { t } from "./words.js";
+
+const SIDES = ["white", "black"];
+/** How often clocks are looked at. */
+const TICK = 200;
+
+/** What the page knows of a battle beside the game. */
+const newWar = (game, control = usual("none")) => ({
+  game,
+  control,
+  /** The phase that was shown last. */
+  phase: null,
+  /** Until when each side may arrange; null before it has begun and after it has handed in. */
+  until: { white: null, black: null },
+  /** An arrangement that was begun when the table was left. */
+  draft: null,
+  /** Favourites saved while the other player must not see them. */
+  held: [],
+  /** "toss" from the lot until the players open the board, then "done". */
+  lot: null,
+  /** The players' clocks, once the board is open; null where time does not count. */
+  clocks: null,
+  /** Steps that the clocks know of. */
+  plies: 0,
+  /** Who is ready to go on with a frozen game. */
+  ready: { white: false, black: false },
+});
+
+/** A part of the table: `head` stands above the others, `foot` below them, `over` lies over the board. */
+export class Battle {
+  #table;
+  #board;
+  #clocks = new Clocks();
+  #favourites;
+  #stage = el("section", { className: "stage" });
+  #left = el("p", { className: "note", role: "timer" });
+  #news = el("p", { className: "note", role: "status" });
+  #ruling = el("div", {});
+  #ticking = setInterval(() => this.#tick(), TICK);
+
+  constructor(table) {
+    const { board } = table;
+    this.#table = table;
+    this.#board = board;
+    this.#favourites = new Favourites(board, (item) => this.#war.held.push(item));
+    this.over = el("div", { className: "over" });
+    this.head = el("div", { className: "battle" }, this.#clocks.element, this.#ruling, this.#news);
+    this.element = el("div", { className: "battle" }, this.#stage, this.#favourites.element);
+    this.foot = el("div", { className: "battle" });
+    board.addEventListener("arranging", ({ detail }) => this.#arranging(detail.color));
+    board.addEventListener("handed-in", ({ detail }) => this.#handedIn(detail.color));
+  }
+
+  /** What is known of this battle: another one when the table has another game, under the same time control. */
+  get #war() {
+    const { session } = this.#table;
+    if (session.war?.game !== session.game) {
+      keep(session.war?.held ?? []);
+      session.war = newWar(session.game, session.war?.control);
+    }
+    return session.war;
+  }
+
+  leave() {
+    clearInterval(this.#ticking);
+    this.#war.draft = this.#board.arrangement ?? this.#war.draft;
+  }
+
+  show({ status }) {
+    const war = this.#war;
+    const { phase } = status;
+    if (war.phase === null) {
+      this.#news.textContent = "";
+      this.over.replaceChildren();
+    }
+    if (phase === "play" && war.phase === "arrangement") war.lot = "toss";
+    war.phase = phase;
+    if (phase !== "arrangement" && war.lot !== "done") this.#reveal(status);
+    if (phase === "arrangement") this.#showStage(status);
+    else this.#stage.replaceChildren();
+    this.#favourites.show(phase === "arrangement" && this.#board.arrangement !== null);
+    this.#runClocks(status);
+    this.#showComplaint(status);
+    const veiled = phase === "arrangement" || phase === "frozen" || war.lot === "toss";
+    this.#table.element.dataset.veil = war.lot === "toss" ? "lot" : veiled ? phase : "";
+  }
+
+  // ---- arranging
+
+  /** A side has the board before it. */
+  #arranging(color) {
+    const war = this.#war;
+    const limit = arrangingTime(war.control);
+    if (limit !== null) war.until[color] ??= Date.now() + limit;
+    this.#turn(color);
+    if (war.draft?.color === color) this.#board.arrangement = war.draft.men;
+    war.draft = null;
+    this.#table.changed();
+  }
+
+  #handedIn(color) {
+    this.#war.until[color] = null;
+    this.#war.draft = null;
+    this.#turn("white");
+  }
+
+  #turn(color) {
+    this.#board.orientation = this.#table.session.orientation = color;
+  }
+
+  #showStage({ arranged }) {
+    const { until, control } = this.#war;
+    const begun = SIDES.some((side) => arranged[side] || until[side] !== null) || this.#board.arrangement !== null;
+    this.#stage.replaceChildren(
+      el("ul", {}, SIDES.map((side) => el("li", {}, t(`battle.${arranged[side] ? "in" : "out"}.${side}`)))),
+      this.#left,
+      begun ? "" : controlForm(control, (chosen) => (this.#war.control = chosen)),
+    );
+  }
+
+  // ---- the lot
+
+  /** The arrangements may be seen; after the lot only when the players have opened the board. */
+  #reveal({ turn }) {
+    const war = this.#war;
+    keep(war.held);
+    war.held = [];
+    if (war.lot === null) {
+      this.#open();
+    } else if (!this.over.hasChildNodes()) {
+      this.#board.inert = true;
+      this.over.replaceChildren(ceremony(turn, () => {
+        this.#open();
+        this.#table.changed();
+        this.#board.focus();
+      }));
+    }
+  }
+
+  #open() {
+    const war = this.#war;
+    war.lot = "done";
+    war.clocks = newClocks(war.control);
+    war.plies = war.game.history().length;
+    this.over.replaceChildren();
+    this.#board.inert = false;
+  }
+
+  // ---- clocks
+
+  #runClocks({ phase, turn }) {
+    const war = this.#war;
+    const now = Date.now();
+    if (war.clocks) {
+      const plies = war.game.history().length;
+      const running = phase === "play" ? turn : null;
+      const moved = running !== null && plies === war.plies + 1 && war.clocks.running !== null && war.clocks.running !== turn;
+      war.clocks = moved ? press(war.clocks, war.clocks.running, war.control, now) : run(war.clocks, running, now);
+      war.plies = plies;
+    }
+    this.#clocks.show(war.clocks, now);
+  }
+
+  #tick() {
+    const war = this.#war;
+    const now = Date.now();
+    const { phase, arranged } = war.game.status();
+    if (phase === "arrangement") {
+      this.#watchArranging(arranged, now);
+    } else if (phase === "play" && war.clocks) {
+      this.#clocks.show(war.clocks, now);
+      const late = fallen(war.clocks, now);
+      if (late) this.#table.act((game) => game.flag(late));
+    }
+  }
+
+  #watchArranging(arranged, now) {
+    const { until } = this.#war;
+    const side = SIDES.find((one) => !arranged[one] && until[one] !== null);
+    const left = side ? Math.max(0, until[side] - now) : null;
+    this.#left.textContent = left === null ? "" : t("battle.timeLeft", { time: sayTime(left) });
+    if (left === 0) this.#table.act((game) => game.flag(side));
+  }
+
+  // ---- the complaint
+
+  #showComplaint({ phase }) {
+    const war = this.#war;
+    const does = (change) => this.#table.act(change);
+    if (phase !== "frozen") war.ready = { white: false, black: false };
+    const rule = {
+      ready: (color) => {
+        war.ready[color] = !war.ready[color];
+        if (!SIDES.every((side) => war.ready[side])) this.#table.changed();
+        else if (does((game) => game.resume())) this.#news.textContent = t("battle.restored");
+      },
+      annul: () => does((game) => game.annul()),
+      forfeit: (color) => does((game) => game.forfeit(color)),
+    };
+    if (phase === "frozen") this.#news.textContent = "";
+    this.#ruling.replaceChildren(...(phase === "frozen" ? [ruling(war.game.record().end, war.ready, rule)] : []));
+    const freeze = (color, reason) => does((game) => game.freeze(color, reason || undefined));
+    if (phase !== "play" || war.lot !== "done") this.foot.replaceChildren();
+    else if (!this.foot.hasChildNodes()) this.foot.append(complaintForm(() => war.game.status().turn, freeze));
+  }
+}

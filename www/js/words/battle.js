@@ -1,0 +1,48 @@
+// What the page says about battle chess only.
+const en = {
+  "battle.time": "Time", "battle.kind": "Time control",
+  "battle.kind.none": "no clock", "battle.kind.minutes": "minutes and an increment", "battle.kind.short": "a short limit for the whole game",
+  "battle.kind.long": "a long limit for the whole game", "battle.kind.fischer": "days for each move, unused time is kept (Fischer)",
+  "battle.amount.minutes": "Minutes for each side", "battle.amount.short": "Minutes for each side", "battle.amount.long": "Days for each side", "battle.amount.fischer": "Days for each move",
+  "battle.added": "Seconds added for each move", "battle.arranging": "Minutes for arranging (0: no limit)",
+  "battle.clock.white": "White’s clock", "battle.clock.black": "Black’s clock", "battle.daysLeft": "{days} d {clock}",
+  "battle.stage": "The battle is being prepared", "battle.in.white": "White’s men are in place.", "battle.in.black": "Black’s men are in place.",
+  "battle.out.white": "White has still to arrange.", "battle.out.black": "Black has still to arrange.", "battle.timeLeft": "Time left for arranging: {time}",
+  "battle.favourites": "Favourite arrangements", "battle.favouriteName": "Name of the arrangement", "battle.save": "Save",
+  "battle.noFavourites": "None yet: place all men, give the arrangement a name and save it.", "battle.favouriteWhole": "Place all sixteen men and give the arrangement a name.",
+  "battle.saved": "“{name}” is saved.", "battle.held": "“{name}” will be saved when the battle begins, so that your opponent does not read it here.",
+  "battle.use": "Place the men as in “{name}”", "battle.forget": "Delete “{name}”",
+  "battle.tossing": "The lot is drawn …", "battle.first.white": "White moves first", "battle.first.black": "Black moves first", "battle.open": "Open the board",
+  "battle.complain": "Complaint: stop the game", "battle.complainHint": "The board is hidden and the clocks stand until both are ready to go on, or until a ruling ends the game.",
+  "battle.complainant": "Who complains", "battle.reason": "Reason", "battle.stop": "Stop the game",
+  "battle.frozen.white": "White has stopped the game.", "battle.frozen.black": "Black has stopped the game.",
+  "battle.frozenHint": "The board is hidden and the clocks stand. The game goes on when both players are ready. Or the ruling ends it.",
+  "battle.ready.white": "White: ready to go on", "battle.ready.black": "Black: ready to go on", "battle.isReady.white": "White is ready", "battle.isReady.black": "Black is ready",
+  "battle.annul": "Annul the game", "battle.forfeit.white": "It was about engine help: White loses", "battle.forfeit.black": "It was about engine help: Black loses",
+  "battle.restored": "Both players are ready: the game is restored and goes on.",
+};
+
+const ru = {
+  "battle.time": "Время", "battle.kind": "Контроль времени",
+  "battle.kind.none": "без часов", "battle.kind.minutes": "минуты с добавлением", "battle.kind.short": "короткий лимит на всю партию",
+  "battle.kind.long": "длинный лимит на всю партию", "battle.kind.fischer": "дни на ход, остаток накапливается (Фишер)",
+  "battle.amount.minutes": "Минут каждому", "battle.amount.short": "Минут каждому", "battle.amount.long": "Дней каждому", "battle.amount.fischer": "Дней на ход",
+  "battle.added": "Секунд добавляется за ход", "battle.arranging": "Минут на расстановку (0 — без ограничения)",
+  "battle.clock.white": "Часы белых", "battle.clock.black": "Часы чёрных", "battle.daysLeft": "{days} д {clock}",
+  "battle.stage": "Подготовка к бою", "battle.in.white": "Белые расставили фигуры.", "battle.in.black": "Чёрные расставили фигуры.",
+  "battle.out.white": "Белым ещё предстоит расставить фигуры.", "battle.out.black": "Чёрным ещё предстоит расставить фигуры.", "battle.timeLeft": "На расстановку осталось: {time}",
+  "battle.favourites": "Любимые расстановки", "battle.favouriteName": "Название расстановки", "battle.save": "Сохранить",
+  "battle.noFavourites": "Пока пусто: расставьте все фигуры, назовите расстановку и сохраните.", "battle.favouriteWhole": "Расставьте все шестнадцать фигур и назовите расстановку.",
+  "battle.saved": "Расстановка «{name}» сохранена.", "battle.held": "Расстановка «{name}» сохранится, когда начнётся бой, чтобы соперник не увидел её здесь.",
+  "battle.use": "Расставить как «{name}»", "battle.forget": "Удалить «{name}»",
+  "battle.tossing": "Бросаем жребий …", "battle.first.white": "Первыми ходят белые", "battle.first.black": "Первыми ходят чёрные", "battle.open": "Открыть доску",
+  "battle.complain": "Жалоба: остановить партию", "battle.complainHint": "Доска скрыта, часы стоят, пока оба не подтвердят готовность или решение не закончит партию.",
+  "battle.complainant": "Кто жалуется", "battle.reason": "Причина", "battle.stop": "Остановить партию",
+  "battle.frozen.white": "Партию остановили белые.", "battle.frozen.black": "Партию остановили чёрные.",
+  "battle.frozenHint": "Доска скрыта, часы стоят. Партия продолжится, когда оба игрока подтвердят готовность. Либо её закончит решение по жалобе.",
+  "battle.ready.white": "Белые: готовы продолжать", "battle.ready.black": "Чёрные: готовы продолжать", "battle.isReady.white": "Белые готовы", "battle.isReady.black": "Чёрные готовы",
+  "battle.annul": "Аннулировать партию", "battle.forfeit.white": "Подозрение в игре с программой: белые проигрывают", "battle.forfeit.black": "Подозрение в игре с программой: чёрные проигрывают",
+  "battle.restored": "Оба игрока готовы: партия восстановлена и продолжается.",
+};
+
+export const battle = { en, ru };
