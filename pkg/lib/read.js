@@ -20,7 +20,7 @@ function reading(argument, read) {
 
 const invalid = (argument, cause) => failure("invalid-argument", { at: argument, values: { argument }, cause });
 
-function require(condition, argument) {
+function demand(condition, argument) {
   if (!condition) throw invalid(argument);
 }
 
@@ -28,15 +28,15 @@ const isObject = (value) => typeof value === "object" && value !== null;
 const isWord = (value, longest = LONGEST.name) => typeof value === "string" && value.length <= longest;
 
 function word(value, argument, longest) {
-  require(isWord(value, longest), argument);
+  demand(isWord(value, longest), argument);
   return value;
 }
 
 /** Own entries of an object that is used as a map. */
 function entries(object, argument) {
-  require(isObject(object) && !Array.isArray(object), argument);
+  demand(isObject(object) && !Array.isArray(object), argument);
   const keys = Object.keys(object);
-  require(keys.length <= MOST_ENTRIES, argument);
+  demand(keys.length <= MOST_ENTRIES, argument);
   return keys.map((key) => [word(key, argument), object[key]]);
 }
 
@@ -44,20 +44,20 @@ function entries(object, argument) {
 const plain = (pairs) => pairs.reduce((object, [key, value]) => ((object[key] = value), object), Object.create(null));
 
 export const variantId = (value) => {
-  require(typeof value === "string", "variant");
+  demand(typeof value === "string", "variant");
   return value;
 };
 
 /** A colour as the engine's number. */
 export function color(value, argument = "color") {
   const index = COLORS.indexOf(value);
-  require(index >= 0, argument);
+  demand(index >= 0, argument);
   return index;
 }
 
 /** A whole number within limits. */
 export function integer(value, argument, least, most) {
-  require(Number.isSafeInteger(value) && value >= least && value <= most, argument);
+  demand(Number.isSafeInteger(value) && value >= least && value <= most, argument);
   return value;
 }
 
@@ -68,13 +68,13 @@ export function complaint(value) {
 
 /** A square or the letter of a man in hand, if any. One that is not there is the origin of no move. */
 export function source(value) {
-  require(value === undefined || typeof value === "string", "from");
+  demand(value === undefined || typeof value === "string", "from");
   return value;
 }
 
 /** A FEN: `{ text }`, or `{ refusal }` where it is too long to be one. */
 export function maybeFen(value) {
-  require(typeof value === "string", "fen");
+  demand(typeof value === "string", "fen");
   return value.length > LONGEST.fen ? { refusal: { field: "board", reason: "too-long" } } : { text: value };
 }
 
@@ -108,7 +108,7 @@ function checkOption(id, value) {
 export function setup(given) {
   if (given === undefined) return undefined;
   return reading("setup", () => {
-    require(isObject(given), "setup");
+    demand(isObject(given), "setup");
     const { fen: start, options: rules, moves } = given;
     const copy = plain([["options", options(rules)]]);
     if (start !== undefined) copy.fen = fen(start);
@@ -118,7 +118,7 @@ export function setup(given) {
 }
 
 function moveTexts(given) {
-  require(Array.isArray(given) && given.length <= MOST_MOVES, "moves");
+  demand(Array.isArray(given) && given.length <= MOST_MOVES, "moves");
   return Array.from({ length: given.length }, (_, i) => {
     const text = given[i];
     const at = `move ${i + 1}`;
@@ -131,9 +131,9 @@ function moveTexts(given) {
 /** A game record as a plain copy. */
 export function record(given) {
   return reading("record", () => {
-    require(isObject(given), "record");
+    demand(isObject(given), "record");
     const { v, variant, options: rules, fen: start, moves, end } = given;
-    require(v === 1, "v");
+    demand(v === 1, "v");
     const copy = plain([["v", v], ["variant", variantId(variant)], ["options", options(rules)], ["moves", moveTexts(moves)]]);
     if (start !== undefined) copy.fen = fen(start);
     if (end !== undefined) copy.end = recordEnd(end);
@@ -142,7 +142,7 @@ export function record(given) {
 }
 
 function recordEnd(given) {
-  require(isObject(given), "end");
+  demand(isObject(given), "end");
   const { kind, color: side, reason } = given;
   const copy = plain([["kind", word(kind, "end")]]);
   if (side !== undefined) copy.color = COLORS[color(side, "end")];
@@ -166,7 +166,7 @@ export function arrangement(given) {
 export function headers(given = {}) {
   return reading("headers", () => {
     const pairs = entries(given, "headers").filter(([, value]) => value !== undefined);
-    for (const [name, value] of pairs) require(/^[A-Za-z0-9_]+$/.test(name) && isWord(value, LONGEST.header), "headers");
+    for (const [name, value] of pairs) demand(/^[A-Za-z0-9_]+$/.test(name) && isWord(value, LONGEST.header), "headers");
     return pairs;
   });
 }
