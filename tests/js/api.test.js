@@ -107,6 +107,20 @@ test("towers are told in full", () => {
   game.play(taking);
   const { top, men } = game.board().get("d5");
   assert.deepEqual([top.color, men.map(({ color }) => color)], ["white", ["black", "white"]]);
+  assert.deepEqual(game.legalMoves("d8").find(({ to }) => to === "d5").captured, { role: "ratnik", color: "white", symbol: "helgi", square: "d5" });
+
+  const promoting = newGame("tavreli", { fen: "4k3/Pq7/8/8/8/8/8/4K3 w - - 0 1" }).play("a7a8");
+  assert.equal(promoting.promotion, "knyaz");
+  assert.deepEqual(promoting.promotions, [{ role: "knyaz", color: "white", promoted: true, symbol: "knyaz", square: "a8" }]);
+
+  const uncovering = newGame("tavreli", { fen: "(Pqr)3k3/8/8/8/8/8/8/4K3 b - - 0 1" }).play("a8(1)b8");
+  assert.deepEqual([uncovering.count, uncovering.promotion, uncovering.promotions[0].square], [1, null, "a8"]);
+});
+
+test("exchanges are told in full", () => {
+  const game = newGame("shakhdan", { moves: ["d2d4", "e7e5"] });
+  const { kind, captured, swapped, exchange } = game.play("d4e5");
+  assert.deepEqual([kind, captured, swapped, exchange], ["swap", null, { role: "pawn", color: "black", square: "d4" }, null]);
 });
 
 test("what stands where, and whom it attacks", () => {

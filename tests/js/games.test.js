@@ -90,6 +90,36 @@ for (const { id, startFen } of variants()) {
   });
 }
 
+/** How many men of each kind there are. */
+function kinds(game) {
+  const counts = {};
+  for (const { men } of game.board().values()) for (const { color, role } of men) counts[`${color} ${role}`] = (counts[`${color} ${role}`] ?? 0) + 1;
+  return counts;
+}
+
+test("tavreli: every man whose role changes is told", () => {
+  let told = 0;
+  // Nearly home, so that men promote, are covered and uncovered.
+  const fen = "4k3/PqPrPb5/8/2n5/5N2/8/pqprpb5/4K3 w - - 0 1 fresh:-/-";
+  for (let seed = 1; seed <= 12; seed += 1) {
+    const game = newGame("tavreli", { fen });
+    const next = random(seed);
+    for (let step = 0; step < 60 && game.legalMoves().length > 0; step += 1) {
+      const expected = kinds(game);
+      const legal = game.legalMoves();
+      const { promotions } = game.play(legal[next(legal.length)]);
+      for (const { color, role, symbol, promoted } of promotions) {
+        expected[`${color} ${role}`] = (expected[`${color} ${role}`] ?? 0) + 1;
+        expected[`${color} ${promoted ? "ratnik" : symbol}`] -= 1;
+        told += 1;
+      }
+      for (const kind of Object.keys(expected)) if (expected[kind] === 0) delete expected[kind];
+      assert.deepEqual(kinds(game), expected, `${game.fen()} ${game.history().at(-1).move}`);
+    }
+  }
+  assert.ok(told > 30, `${told} changes`);
+});
+
 /** SAN leads to the same move. */
 function checkSan(game, again, history) {
   for (const move of [...history].reverse()) {
