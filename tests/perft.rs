@@ -18,8 +18,17 @@ struct Entry {
 
 #[test]
 fn counts() {
-    let entries: Vec<Entry> =
-        serde_json::from_str(include_str!("data/perft.json")).expect("perft.json");
+    check(include_str!("data/perft.json"));
+}
+
+/// The six positions by which generators of chess are compared, to depth 5.
+#[test]
+fn well_known_positions() {
+    check(include_str!("data/known.json"));
+}
+
+fn check(data: &str) {
+    let entries: Vec<Entry> = serde_json::from_str(data).expect("a list of counts");
     let mut wrong = vec![];
     for entry in &entries {
         let variant = find(&entry.variant).expect("a variant of the registry");

@@ -1,0 +1,114 @@
+//! All 960 arrays, and the three ways of writing their castling rights.
+
+use mandragorias::board::Color;
+use mandragorias::game::{Game, GameSetup};
+use mandragorias::notation::fen;
+use mandragorias::position::{Engine, Kind, Obey};
+use mandragorias::rules::Value;
+use std::collections::BTreeSet;
+
+fn start(number: i32) -> Game {
+    let options = vec![("position".to_string(), Value::Integer(number))];
+    let setup = GameSetup {
+        options,
+        ..GameSetup::default()
+    };
+    Game::new("chess960", &setup).unwrap_or_else(|error| panic!("{number}: {error}"))
+}
+
+#[test]
+fn every_array() {
+    let mut arrays = BTreeSet::new();
+    for number in 0..960 {
+        let game = start(number);
+        let text = game.fen(0).expect("the start");
+        arrays.insert(text.clone());
+        // Shredder-FEN names the files of the rooks; both are read, X-FEN is written.
+        let engine = Engine::new(game.rules());
+        let position = game.current();
+        let board = &game.rules().board;
+        let files = |color: Color| -> String {
+            let rooks = position.rooks().into_iter().rev();
+            let own = rooks.filter(|&s| position.man(s).is_some_and(|m| m.color == color));
+            own.map(|s| board.file_letter(board.file(s))).collect()
+        };
+        let shredder = files(Color::White).to_uppercase() + &files(Color::Black);
+        assert_eq!(shredder.len(), 4, "{text}");
+        let other = text.replace("KQkq", &shredder);
+        let read = engine
+            .position(&fen::read(game.rules(), &other).expect("Shredder-FEN"))
+            .expect("a position");
+        assert_eq!(fen::write(&*read), text, "{other}");
+        assert_eq!(read.key(), position.key());
+        assert_eq!(read.perft(2), position.perft(2));
+    }
+    assert_eq!(arrays.len(), 960);
+}
+
+/// In every array, with the men between taken away, both castlings are legal and end on the usual squares.
+#[test]
+fn every_castling() {
+    for number in 0..960 {
+        let game = start(number);
+        let text = game.fen(0).expect("the start");
+        let bare: String = text
+            .chars()
+            .take_while(|&c| c != ' ')
+            .map(|c| if "NBQnbq".contains(c) { '1' } else { c })
+            .collect();
+        let joined = join(&bare);
+        let engine = Engine::new(game.rules());
+        let setup = fen::read(game.rules(), &format!("{joined} w KQkq - 0 1")).expect("a FEN");
+        let position = engine.position(&setup).expect("a position");
+        let castles: Vec<_> = position
+            .steps(Obey::All)
+            .into_iter()
+            .filter(|s| s.kind() == Kind::Castle)
+            .collect();
+        // A king or rook may stand on the other's target only if it is one of the two that castle.
+        let board = &game.rules().board;
+        for step in &castles {
+            let after = position.make(*step);
+            let right = step.to() == board.parse("g1").expect("g1");
+            let (king, rook) = if right { ("g1", "f1") } else { ("c1", "d1") };
+            let letter = |name: &str| {
+                let man = after
+                    .man(board.parse(name).expect("a square"))
+                    .expect("a man");
+                after.rules().roles[man.role as usize].letter
+            };
+            assert_eq!((letter(king), letter(rook)), ('K', 'R'), "{joined}");
+            assert!(after
+                .rooks()
+                .iter()
+                .all(|&s| after.man(s).is_some_and(|m| m.color == Color::Black)));
+        }
+        let king = position.royal(Color::White).expect("a king");
+        let rooks = position.rooks().into_iter().filter(|&s| board.rank(s) == 0);
+        let possible = rooks.filter(|&rook| clear(&*position, king, rook)).count();
+        assert_eq!(castles.len(), possible, "{joined}");
+    }
+}
+
+/// Whether nothing but king and rook stands on their ways.
+fn clear(
+    position: &dyn mandragorias::position::Position,
+    king: mandragorias::board::Square,
+    rook: mandragorias::board::Square,
+) -> bool {
+    let (king_to, rook_to) = if rook > king { (6, 5) } else { (2, 3) };
+    let span = |a: u8, b: u8| (a.min(b)..=a.max(b)).collect::<BTreeSet<u8>>();
+    let way = &span(king.0, king_to) | &span(rook.0, rook_to);
+    way.into_iter().all(|s| {
+        s == king.0 || s == rook.0 || position.man(mandragorias::board::Square(s)).is_none()
+    })
+}
+
+/// Adjacent ones as one number.
+fn join(board: &str) -> String {
+    let mut text = board.to_string();
+    for n in (2..=8).rev() {
+        text = text.replace(&"1".repeat(n), &n.to_string());
+    }
+    text
+}
