@@ -9,7 +9,8 @@ use crate::game;
 use crate::notation::fen;
 use crate::position::Engine;
 use crate::rules::{
-    find, CastlingStyle, Form, OptionKind, OptionSpec, Options, Reason, Rules, Variant, VARIANTS,
+    find, CastlingStyle, Form, OptionKind, OptionSpec, Options, Reason, Rules, Value, Variant,
+    VARIANTS,
 };
 use serde::Serialize;
 use values::{error, object, RawFault, RawOptions};
@@ -51,7 +52,7 @@ struct RawOption {
     id: &'static str,
     #[serde(rename = "type")]
     kind: &'static str,
-    default: crate::rules::Value,
+    default: Value,
     #[serde(skip_serializing_if = "Option::is_none")]
     min: Option<i32>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -94,12 +95,27 @@ fn raw_variant(variant: &'static Variant) -> RawVariant {
         pockets: rules.drops.is_some(),
         towers: rules.form == Form::Towers,
         arrangement: rules.arrangement,
-        castle_files: rules.castling.as_ref().map(|c| CastleFiles {
-            king: c.right,
-            queen: c.left,
-        }),
+        castle_files: castle_files(variant),
         king_takes_rook: rules.castling_style == CastlingStyle::KingTakesRook,
     }
+}
+
+/// The files of castling, with the option that allows it where it is one.
+fn castle_files(variant: &Variant) -> Option<CastleFiles> {
+    let on = |spec: &OptionSpec| (spec.id.to_string(), Value::Bool(true));
+    let switches = variant
+        .options
+        .iter()
+        .filter(|o| matches!(o.kind, OptionKind::Bool { .. }));
+    let choices = switches.map(|spec| vec![on(spec)]);
+    std::iter::once(vec![]).chain(choices).find_map(|given| {
+        let rules = (variant.rules)(&Options::read(variant.options, &given).ok()?);
+        let castling = rules.castling?;
+        Some(CastleFiles {
+            king: castling.right,
+            queen: castling.left,
+        })
+    })
 }
 
 /// The start position; the empty board where the men are arranged first.
