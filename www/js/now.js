@@ -54,7 +54,7 @@ function statusLine(status) {
     el("span", { className: `disc ${status.turn}`, aria: { hidden: "true" } }),
     t("toMove", { color: t(`mover.${status.turn}`) }),
     el("span", { className: "soft" }, ` · ${parts.join(" · ")}`),
-    ...(status.check.length ? [el("strong", { className: "check-word" }, capital(t("check")))] : []),
+    ...(status.check.length ? [" ", el("strong", { className: "check-word" }, capital(t("check")))] : []),
   ];
 }
 
@@ -62,7 +62,7 @@ function result({ result: score, winner, text }, table) {
   const verdict = winner ? t(`wins.${winner}`) : t(score === "*" ? "noResult" : "drawn");
   const points = { "1-0": "1 : 0", "0-1": "0 : 1", "1/2-1/2": "½ : ½" }[score];
   return [
-    el("p", { className: "verdict" }, el("strong", {}, verdict), points ? el("span", { className: "points" }, points) : ""),
+    el("p", { className: "verdict" }, el("strong", {}, verdict), " ", points ? el("span", { className: "points" }, points) : ""),
     el("p", {}, say(text)),
     button(t("rematch"), () => table.attempt(() => table.begin(table.session.options)), { className: "main" }),
   ];
