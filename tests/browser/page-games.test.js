@@ -1,0 +1,155 @@
+// Games of every kind on the page, each to its own end: pockets, several steps, memories, the steppe's games, semedo.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { openGame } from "./page.js";
+import { sameSquares } from "./board.js";
+
+test("crazyhouse: the pockets by click, by drag and by key", async (t) => {
+  const g = await openGame(t, "crazyhouse");
+  await g.play(["e2e4", "d7d5", "e4d5", "d8d5", "b1c3", "d5e4"]);
+  const [white, black] = [g.pocket("white", "P"), g.pocket("black", "P")];
+  assert.equal(await white.getAttribute("aria-label"), "white pawn in hand: 1");
+  await g.play(["c3e4", "a7a6"]);
+  await white.click();
+  assert.equal(await g.page.locator(".help strong").textContent(), "Pawn");
+  await g.click("d6");
+  await g.page.evaluate(() => scrollTo(0, 0));
+  const middle = async (place) => {
+    const { x, y, width, height } = await place.boundingBox();
+    return [x + width / 2, y + height / 2];
+  };
+  await g.page.mouse.move(...await middle(black));
+  await g.page.mouse.down();
+  await g.page.mouse.move(...await middle(g.square("d5")), { steps: 4 });
+  await g.page.mouse.up();
+  await g.pocket("white", "Q").focus();
+  await g.page.keyboard.press("Enter");
+  await g.square("h6").focus();
+  await g.page.keyboard.press("Enter");
+  assert.deepEqual((await g.played()).slice(-3), ["P@d6", "P@d5", "Q@h6"]);
+  assert.equal(await g.moves.locator("button").last().textContent(), "Q@h6");
+});
+
+test("marseillais: two steps a turn under one number, taken back one by one, to mate", async (t) => {
+  const g = await openGame(t, "marseillais");
+  assert.match(await g.status.textContent(), /step 1 of 2/);
+  await g.play(["e2e4"]);
+  assert.match(await g.status.textContent(), /White to move · move 1 · step 2 of 2/);
+  assert.equal(await g.path.textContent(), "This turn so far: e4");
+  await g.action("Take back").click();
+  assert.match(await g.status.textContent(), /step 1 of 2/);
+  await g.action("Play again").click();
+  await g.play(["f1c4", "e7e5", "b8c6", "d1h5", "h5f7"]);
+  assert.match(await g.result(), /White wins.*Checkmate/);
+  assert.deepEqual(await g.moves.locator("li").allTextContents(), ["1.e4Bc4e5Nc6", "2.Qh5Qxf7#"]);
+  assert.equal(await g.path.isVisible(), false);
+});
+
+test("three-move chess: used men are marked and may not move again; to mate", async (t) => {
+  const g = await openGame(t, "three-move");
+  await g.play(["e2e4", "f1c4"]);
+  assert.equal(await g.path.textContent(), "This turn so far: e4 → Bc4");
+  sameSquares(await g.marks("used"), ["c4", "e4"]);
+  assert.match(await g.facts.textContent(), /already moved/);
+  await g.click("c4", "b5");
+  await g.board.locator(".message").waitFor();
+  await g.play(["d1h5", "a7a6", "b7b6", "c7c6", "a2a3", "b2b3", "h5f7"]);
+  assert.match(await g.result(), /White wins.*Checkmate/);
+});
+
+test("Anglo-Boer chess: lost because only third moves are left", async (t) => {
+  const g = await openGame(t, "anglo-boer", { fen: "1r2k3/8/8/8/7P/8/6r1/K7 w - - 0 1" });
+  await g.play(["h4h5", "e8e7", "h5h6"]);
+  assert.equal(await g.facts.locator("li").count(), 0);
+  await g.play(["e7e8"]);
+  assert.match(await g.result(), /Black wins.*third/i);
+});
+
+test("Anglo-Boer chess: the barred kind is named, marked and refused", async (t) => {
+  const g = await openGame(t, "anglo-boer");
+  await g.play(["e2e4", "e7e5", "d2d4", "b8c6"]);
+  assert.match(await g.facts.textContent(), /pawn/);
+  assert.equal((await g.marks("used")).length, 8);
+  await g.click("d4", "d5");
+  await g.board.locator(".message").waitFor();
+  assert.equal((await g.played()).length, 4);
+});
+
+test("King's chess: the king's due is shown, and missing it loses", async (t) => {
+  const g = await openGame(t, "kings-chess");
+  assert.match(await g.facts.textContent(), /move 10/);
+  assert.deepEqual(await g.marks("due"), ["e1"]);
+  await g.play("a2a3 a7a6 a3a4 a6a5 h2h3 h7h6 h3h4 h6h5 b2b3 b7b6 b3b4 b6b5 g2g3 g7g6 c2c3 c7c6 b1a3 b8a6".split(" "));
+  assert.match(await g.result(), /Black wins.*king/i);
+});
+
+test("shatar: a series of checks is told; mate with a shak in it wins", async (t) => {
+  const g = await openGame(t, "shatar", { fen: "6k1/5b1p/8/p7/7K/8/8/2B2R2 w - - 0 1" });
+  await g.play(["f1g1"]);
+  assert.match(await g.facts.locator('[data-code="series"]').textContent(), /White/);
+  await g.play(["g8h8", "c1b2"]);
+  assert.match(await g.result(), /White wins/);
+});
+
+test("shatar: mate by a horse is niol", async (t) => {
+  const g = await openGame(t, "shatar", { fen: "6rk/6pp/8/6N1/8/8/8/K7 w - - 0 1" });
+  await g.play(["g5f7"]);
+  assert.match(await g.result(), /Draw.*niol/i);
+});
+
+test("shatar: a bare noyon is a robado", async (t) => {
+  const g = await openGame(t, "shatar", { fen: "7k/8/8/3r4/4P3/8/8/K7 w - - 0 1" });
+  await g.play(["e4d5"]);
+  assert.match(await g.result(), /Draw.*robado/i);
+});
+
+test("shatar: the squares are of one colour, and its options are a form", async (t) => {
+  const g = await openGame(t, "shatar", { options: { opening: "bers-right", knightMate: "win" }, fen: "6rk/6pp/8/6N1/8/8/8/K7 w - - 0 1" });
+  assert.equal(await g.board.locator("rect.square.plain").count(), 64);
+  await g.play(["g5f7"]);
+  assert.match(await g.result(), /White wins/);
+  await g.banner.getByRole("button", { name: "Play again" }).click();
+  assert.match(await g.fenNow(), /RNBKJBNR w/, "a rematch has the same options");
+});
+
+test("hiashatar: the zones are shown on demand and follow the hias", async (t) => {
+  const g = await openGame(t, "hiashatar");
+  assert.deepEqual(await g.marks("zone"), []);
+  const zones = g.page.getByRole("button", { name: "Show the bodyguards’ zones" });
+  await zones.click();
+  assert.equal(await zones.getAttribute("aria-pressed"), "true");
+  assert.ok((await g.marks("zone")).includes("d2"));
+  await g.play(["f2f5", "f9f6", "d2d3", "e9e8", "d1d2"]);
+  assert.ok((await g.marks("zone")).includes("e3"));
+  await zones.click();
+  assert.deepEqual(await g.marks("zone"), []);
+});
+
+test("hiashatar: a game to mate with the zones in sight", async (t) => {
+  const g = await openGame(t, "hiashatar", { fen: "9k/R9/1R8/10/10/10/10/10/7H2/K9 w - - 0 1" });
+  await g.page.getByRole("button", { name: "Show the bodyguards’ zones" }).click();
+  sameSquares(await g.marks("zone"), ["g1", "g2", "g3", "h1", "h3", "i1", "i2", "i3"]);
+  await g.play(["b8b10"]);
+  assert.match(await g.result(), /White wins.*mate/i);
+});
+
+test("semedo: says that it is a reconstruction; mate by a rocket over a screen", async (t) => {
+  const g = await openGame(t, "semedo", { fen: "2k2/2p2/p4/5/5/C4/5/1K3 w - - 0 1" });
+  assert.match(await g.facts.locator('[data-code="note"]').textContent(), /reconstruction.*palace.*rook/);
+  await g.play(["a3c3"]);
+  assert.match(await g.result(), /White wins.*mate/i);
+});
+
+test("chess960: the drawn position is named, and a number can be asked for", async (t) => {
+  const g = await openGame(t, "chess960");
+  await g.tab("begin").click();
+  await g.page.getByText(/Position \d+ was drawn/).waitFor();
+  await g.choose("position", 518);
+  await g.start();
+  assert.match(await g.fenNow(), /^rnbqkbnr/);
+  await g.tab("begin").click();
+  assert.equal(await g.page.getByText(/was drawn/).isVisible(), false);
+  await g.choose("position", 5000);
+  await g.start();
+  assert.match(await g.fenNow(), /^rnbqkbnr/, "a number out of range begins nothing");
+});
