@@ -1,6 +1,6 @@
 //! The straight lines of a board: rays, what lies between two squares, what a sliding man reaches.
 
-use super::magic::Magic;
+use super::lookup::Lookup;
 use super::{Geometry, Square, Word};
 
 /// Sets of the eight directions, one bit each: n, ne, e, nw, s, sw, w, se. The first four go up the indices.
@@ -33,7 +33,7 @@ pub struct Lines<W> {
     /// Squares that a shift in this direction can truly arrive on.
     arrivals: [W; 8],
     /// On the usual board, lookups instead of rays.
-    magic: Option<&'static Magic>,
+    lookup: Option<&'static Lookup>,
 }
 
 impl<W: Word> Lines<W> {
@@ -41,7 +41,7 @@ impl<W: Word> Lines<W> {
     pub fn new(board: &Geometry) -> Lines<W> {
         let usual = W::SIZE == 64 && board.width() == 8 && board.height == 8;
         Lines {
-            magic: usual.then(Magic::get),
+            lookup: usual.then(Lookup::get),
             ..Lines::by_rays(board)
         }
     }
@@ -53,7 +53,7 @@ impl<W: Word> Lines<W> {
             toward: vec![[NOWHERE; 128]; board.size() as usize],
             deltas: [0; 8],
             arrivals: [W::EMPTY; 8],
-            magic: None,
+            lookup: None,
         };
         for (dir, &(dx, dy)) in STEPS.iter().enumerate() {
             lines.deltas[dir] = dy * board.width() as i32 + dx;
@@ -153,8 +153,8 @@ impl<W: Word> Lines<W> {
     #[inline(always)]
     pub fn rook(&self, square: Square, stops: W) -> W {
         if W::SIZE == 64 {
-            if let Some(magic) = self.magic {
-                return W::from_halves(magic.rook(square, stops.low()), 0);
+            if let Some(lookup) = self.lookup {
+                return W::from_halves(lookup.rook(square, stops.low()), 0);
             }
         }
         self.reach(0, square, stops)
@@ -167,8 +167,8 @@ impl<W: Word> Lines<W> {
     #[inline(always)]
     pub fn bishop(&self, square: Square, stops: W) -> W {
         if W::SIZE == 64 {
-            if let Some(magic) = self.magic {
-                return W::from_halves(magic.bishop(square, stops.low()), 0);
+            if let Some(lookup) = self.lookup {
+                return W::from_halves(lookup.bishop(square, stops.low()), 0);
             }
         }
         self.reach(1, square, stops)

@@ -2,7 +2,7 @@
 
 mod geometry;
 mod lines;
-mod magic;
+mod lookup;
 mod word;
 
 pub use geometry::Geometry;
