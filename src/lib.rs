@@ -26,8 +26,11 @@
 pub mod board;
 pub mod game;
 pub mod notation;
+mod pairs;
 pub mod position;
 pub mod rules;
+
+pub use pairs::Pairs;
 
 #[cfg(target_arch = "wasm32")]
 mod wasm;

@@ -10,8 +10,10 @@ use crate::rules::Rules;
 /// What was handed in so far.
 #[derive(Clone, Default)]
 pub struct Arrangement {
-    /// Men by square, in board order.
+    /// Men by square.
     men: [Option<Vec<(Square, Role)>>; 2],
+    /// Which of them are the classical array.
+    classical: [bool; 2],
     /// Both sides handed in the classical array once; nobody may do so again.
     classical_barred: bool,
 }
@@ -37,33 +39,26 @@ impl Game {
     /// Hands in a side's arrangement: names of squares with ids of roles.
     pub fn arrange(&mut self, color: Color, men: &[(String, String)]) -> Result<(), GameError> {
         self.require_arranging()?;
-        let classical = array_of(self.rules(), color)?;
-        let men = read(self.rules(), color, men, &classical)?;
-        let both_classical = men == classical
-            && self.arrangement.as_ref().is_some_and(|a| {
-                let other = &a.men[color.other().index()];
-                array_of(self.rules(), color.other())
-                    .is_ok_and(|array| other.as_ref() == Some(&array))
-            });
+        let array = array_of(self.rules(), color)?;
+        let men = read(self.rules(), color, men, &array)?;
+        let classical = men.iter().all(|man| array.contains(man));
         let Some(arrangement) = &mut self.arrangement else {
             return Err(Code::WrongPhase.into());
         };
         if arrangement.men[color.index()].is_some() {
-            return Err(GameError::because(
-                Code::WrongPhase,
-                Message::new("arrangement-done"),
-            ));
+            let message = Message::new("arrangement-done");
+            return Err(GameError::because(Code::WrongPhase, message));
         }
-        if men == classical && arrangement.classical_barred {
+        if classical && arrangement.classical_barred {
             return Err(refused("arrangement-classical"));
         }
-        if both_classical {
+        arrangement.men[color.index()] = Some(men);
+        arrangement.classical[color.index()] = classical;
+        if arrangement.classical == [true; 2] {
             *arrangement = Arrangement {
-                men: [None, None],
                 classical_barred: true,
+                ..Arrangement::default()
             };
-        } else {
-            arrangement.men[color.index()] = Some(men);
         }
         Ok(())
     }
@@ -99,17 +94,16 @@ fn refused(reason: &'static str) -> GameError {
     GameError::because(Code::InvalidArrangement, Message::new(reason))
 }
 
-/// One side's men in the classical array, in board order.
+/// One side's men in the classical array.
 fn array_of(rules: &Rules, color: Color) -> Result<Vec<(Square, Role)>, GameError> {
     let setup = fen::read(rules, &rules.array)?;
-    let mut men: Vec<_> = setup
+    let men = setup
         .men
         .iter()
         .flat_map(|(square, men)| men.iter().map(|man| (*square, man)))
         .filter(|(_, man)| man.color == color)
         .map(|(square, man)| (square, man.role))
         .collect();
-    men.sort_unstable();
     Ok(men)
 }
 
@@ -159,7 +153,6 @@ fn read(
             return Err(GameError::because(Code::InvalidArrangement, message));
         }
     }
-    placed.sort_unstable();
     Ok(placed)
 }
 

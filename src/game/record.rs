@@ -3,8 +3,8 @@
 use super::{Code, Game, GameError, GameSetup, Outcome, Phase};
 use crate::board::Color;
 use crate::rules::{Reason, Value};
+use crate::Pairs;
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
 
 /// A game from its start to the present. What was taken back is not part of it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -12,7 +12,7 @@ pub struct GameRecord {
     /// Version of this form: 1.
     pub v: u32,
     pub variant: String,
-    pub options: BTreeMap<String, Value>,
+    pub options: Pairs<Value>,
     /// Left out when the game began at the start position.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fen: Option<String>,
@@ -47,11 +47,12 @@ impl Game {
         Ok(GameRecord {
             v: 1,
             variant: self.variant().to_string(),
-            options: self
-                .options()
-                .iter()
-                .map(|(id, value)| (id.to_string(), value.clone()))
-                .collect(),
+            options: Pairs(
+                self.options()
+                    .iter()
+                    .map(|(id, value)| (id.to_string(), value.clone()))
+                    .collect(),
+            ),
             fen: self.fen(0).filter(|_| self.from_position),
             moves: (0..self.plies()).filter_map(|ply| self.text(ply)).collect(),
             end: self.record_end(),
@@ -86,11 +87,7 @@ impl Game {
             &record.variant,
             &GameSetup {
                 fen: record.fen.clone(),
-                options: record
-                    .options
-                    .iter()
-                    .map(|(id, value)| (id.clone(), value.clone()))
-                    .collect(),
+                options: record.options.0.clone(),
                 moves: record.moves.clone(),
                 random: None,
             },

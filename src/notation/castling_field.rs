@@ -75,12 +75,11 @@ pub fn write(position: &dyn Position) -> String {
     let rooks = position.rooks();
     let mut text = String::new();
     for (color, rank) in [(Color::White, 0), (Color::Black, rules.board.height - 1)] {
-        let mut mine: Vec<u8> = rooks
+        let mine = rooks
             .iter()
+            .rev()
             .filter(|&&rook| rules.board.rank(rook) == rank)
-            .map(|&rook| rules.board.file(rook))
-            .collect();
-        mine.sort_unstable_by(|a, b| b.cmp(a));
+            .map(|&rook| rules.board.file(rook));
         for file in mine {
             let letter = right_letter(position, castling, color, rank, file);
             text.push(match color {

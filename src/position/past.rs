@@ -125,7 +125,14 @@ fn use_up<W: Word>(t: &Tables<W>, p: &State<W>, n: &mut State<W>, step: Step) {
             *slot = square.0;
         }
     }
-    n.past.used.sort_unstable();
+    // In board order. Four squares are few enough to put each into its place by exchanging neighbours.
+    for end in (1..n.past.used.len()).rev() {
+        for i in 0..end {
+            if n.past.used[i] > n.past.used[i + 1] {
+                n.past.used.swap(i, i + 1);
+            }
+        }
+    }
 }
 
 fn remember_run<W: Word>(t: &Tables<W>, p: &State<W>, n: &mut State<W>, made: Made) {

@@ -1,7 +1,6 @@
 //! Options of a variant: what they are and what was chosen.
 
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
 
 /// The value of an option.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -63,7 +62,7 @@ impl OptionSpec {
 
 /// All options of a variant with their values. Always complete: made from the specs.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Options(BTreeMap<&'static str, Value>);
+pub struct Options(Vec<(&'static str, Value)>);
 
 /// Why a value is refused; the option's id goes with it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -101,24 +100,24 @@ impl Options {
                 }
                 _ => return fault("option-type"),
             }
-            options.0.insert(spec.id, value.clone());
+            options.set(spec.id, value.clone());
         }
         Ok(options)
     }
 
     /// Whether a boolean option is on.
     pub fn is(&self, id: &str) -> bool {
-        self.0.get(id) == Some(&Value::Bool(true))
+        self.get(id) == Some(&Value::Bool(true))
     }
 
     /// Whether a choice has this value.
     pub fn chosen(&self, id: &str, value: &str) -> bool {
-        matches!(self.0.get(id), Some(Value::Choice(v)) if v == value)
+        matches!(self.get(id), Some(Value::Choice(v)) if v == value)
     }
 
     /// The value of an integer option; 0 if there is none.
     pub fn integer(&self, id: &str) -> i32 {
-        match self.0.get(id) {
+        match self.get(id) {
             Some(Value::Integer(n)) => *n,
             _ => 0,
         }
@@ -126,11 +125,25 @@ impl Options {
 
     /// Sets an option that the engine itself decides (the array that was drawn).
     pub fn set(&mut self, id: &'static str, value: Value) {
-        self.0.insert(id, value);
+        match self.0.iter_mut().find(|(name, _)| *name == id) {
+            Some(option) => option.1 = value,
+            None => self.0.push((id, value)),
+        }
     }
 
-    /// Every option with its value, by id.
+    fn get(&self, id: &str) -> Option<&Value> {
+        let option = self.0.iter().find(|(name, _)| *name == id);
+        option.map(|(_, value)| value)
+    }
+
+    /// Every option with its value, in the variant's order.
     pub fn iter(&self) -> impl Iterator<Item = (&'static str, &Value)> {
         self.0.iter().map(|(id, value)| (*id, value))
+    }
+}
+
+impl Serialize for Options {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.iter())
     }
 }

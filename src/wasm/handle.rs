@@ -7,7 +7,7 @@ use crate::game::{Game, GameError, GameRecord, Outcome, Phase};
 use crate::notation::san;
 use crate::position::{Position, Step};
 use crate::rules::{Form, Reason};
-use std::collections::BTreeMap;
+use crate::Pairs;
 use wasm_bindgen::prelude::*;
 
 /// A game.
@@ -45,7 +45,7 @@ impl GameHandle {
 
     /// The options with their values.
     pub fn options(&self) -> Result<JsValue, JsValue> {
-        object(&self.0.options().iter().collect::<BTreeMap<_, _>>())
+        object(self.0.options())
     }
 
     /// The legal steps, packed.
@@ -242,9 +242,10 @@ impl GameHandle {
 
     /// Hands in a side's arrangement: role ids by square.
     pub fn arrange(&mut self, by: u32, men: JsValue) -> Result<(), JsValue> {
-        let men = argument::<BTreeMap<String, String>>("men", men);
-        let men: Vec<_> = men.map_err(error)?.into_iter().collect();
-        self.0.arrange(color(by), &men).map_err(error)
+        let men = argument::<Pairs<String>>("men", men);
+        self.0
+            .arrange(color(by), &men.map_err(error)?.0)
+            .map_err(error)
     }
 
     /// Reveals the arrangements and draws who begins.

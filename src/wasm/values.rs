@@ -4,9 +4,9 @@ use crate::board::{Color, Man};
 use crate::game::{Code, Detail, GameError, GameSetup, Message, MoveInput};
 use crate::position::Fault;
 use crate::rules::Value;
+use crate::Pairs;
 use serde::{Deserialize, Serialize};
 use serde_wasm_bindgen::Serializer;
-use std::collections::BTreeMap;
 use wasm_bindgen::JsValue;
 
 /// A plain JavaScript object.
@@ -61,14 +61,14 @@ impl From<Detail> for RawDetail {
     }
 }
 
-type RawValues = BTreeMap<&'static str, RawDetail>;
+type RawValues = Pairs<RawDetail>;
 
 fn raw_values(values: Vec<(&'static str, Detail)>) -> Option<RawValues> {
-    let values: RawValues = values
-        .into_iter()
-        .map(|(name, detail)| (name, detail.into()))
+    let values = values.into_iter();
+    let values: Vec<_> = values
+        .map(|(name, detail)| (name.to_string(), detail.into()))
         .collect();
-    (!values.is_empty()).then_some(values)
+    (!values.is_empty()).then_some(Pairs(values))
 }
 
 fn some(squares: Vec<String>) -> Option<Vec<String>> {
@@ -135,7 +135,7 @@ impl From<Message> for RawMessage {
 pub struct RawFault {
     field: String,
     reason: &'static str,
-    values: BTreeMap<&'static str, String>,
+    values: Pairs<String>,
 }
 
 impl From<Fault> for RawFault {
@@ -143,7 +143,13 @@ impl From<Fault> for RawFault {
         RawFault {
             field: fault.field,
             reason: fault.reason,
-            values: fault.values.into_iter().collect(),
+            values: Pairs(
+                fault
+                    .values
+                    .into_iter()
+                    .map(|(name, value)| (name.to_string(), value))
+                    .collect(),
+            ),
         }
     }
 }
@@ -151,7 +157,7 @@ impl From<Fault> for RawFault {
 /// Options as they come: JavaScript has but one kind of number.
 #[derive(Deserialize, Default)]
 #[serde(transparent)]
-pub struct RawOptions(BTreeMap<String, RawOptionValue>);
+pub struct RawOptions(Pairs<RawOptionValue>);
 
 #[derive(Deserialize)]
 #[serde(untagged)]
@@ -186,7 +192,7 @@ impl RawOptions {
             };
             Ok((id, value))
         };
-        self.0.into_iter().map(value).collect()
+        self.0 .0.into_iter().map(value).collect()
     }
 }
 

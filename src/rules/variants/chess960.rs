@@ -30,7 +30,7 @@ fn rules(options: &Options) -> Rules {
     } else {
         USUAL
     } as usize);
-    let black = white.to_lowercase();
+    let black = white.to_ascii_lowercase();
     Rules {
         array: format!("{black}/pppppppp/8/8/8/8/PPPPPPPP/{white} w KQkq - 0 1"),
         castling: Some(Castling {
