@@ -38,7 +38,7 @@ test("marseillais: two steps a turn under one number, taken back one by one, to 
   assert.equal(await g.path.textContent(), "This turn so far: e4");
   await g.action("Take back").click();
   assert.match(await g.status.textContent(), /step 1 of 2/);
-  await g.action("Play again").click();
+  await g.action("Redo").click();
   await g.play(["f1c4", "e7e5", "b8c6", "d1h5", "h5f7"]);
   assert.match(await g.result(), /White wins.*Checkmate/);
   assert.deepEqual(await g.moves.locator("li").allTextContents(), ["1.e4Bc4e5Nc6", "2.Qh5Qxf7#"]);

@@ -15,7 +15,7 @@ export function actions(table) {
     undo.disabled = !settled || history.length === 0;
     redo.disabled = !settled || undone === 0;
     resign.hidden = draw.hidden = status.phase !== "play";
-    claims.replaceChildren(...status.claims.map((claim) => button(t(`claim.${claim}`), () => table.act((game) => game.claimDraw()))));
+    claims.replaceChildren(...status.claims.slice(0, 1).map((claim) => button(t(`claim.${claim}`), () => table.act((game) => game.claimDraw()))));
     claims.hidden = status.claims.length === 0;
   }
 

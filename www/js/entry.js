@@ -17,6 +17,5 @@ export function entry(table) {
       field.value = "";
     }
   };
-  table.board.addEventListener("step", () => (table.board.marks = []));
   return el("form", { className: "entry", onsubmit: enter }, field, el("button", {}, t("play")));
 }

@@ -13,8 +13,11 @@ const GROUPS = {
   russian: ["tavreli"],
 };
 
-/** Battle chess has no start array; two that could meet show what it is about. */
-const EXAMPLE = { battle: "1kr2r2/ppp2ppp/2nqbnb1/3pp3/2P2P2/PPNPPNPP/1B1QB3/R3K2R w KQ - 0 1" };
+/** Where the start array is one of many, one of the many shows what the game is about; in battle chess two that could meet. */
+const EXAMPLE = {
+  chess960: "nrqbkrbn/pppppppp/8/8/8/8/PPPPPPPP/NRQBKRBN w KQkq - 0 1",
+  battle: "1kr2r2/ppp2ppp/2nqbnb1/3pp3/2P2P2/PPNPPNPP/1B1QB3/R3K2R w KQ - 0 1",
+};
 
 /** What the player looked for; going to a game and back keeps it. */
 let query = "";

@@ -4,12 +4,11 @@ import { capital, say, t } from "./words.js";
 
 export function help(table) {
   const { info } = table;
-  const element = el("p", { className: "help", hidden: true });
+  const element = el("p", { className: "help" }, t("helpHint"));
   table.board.addEventListener("look", ({ detail: { man } }) => {
     const role = info.roles.find(({ role: id }) => id === man?.role);
-    element.hidden = !role;
-    if (!role) return;
-    element.replaceChildren(el("strong", {}, capital(say(role.name))), man.promoted ? ` (${t("promoted")})` : "", ". ", say(role.moves));
+    if (!role) element.replaceChildren(t("helpHint"));
+    else element.replaceChildren(el("strong", {}, capital(say(role.name))), man.promoted ? ` (${t("promoted")})` : "", ". ", say(role.moves));
   });
-  return { element, show: () => {} };
+  return element;
 }

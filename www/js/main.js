@@ -1,5 +1,5 @@
 // The page: loads the library, then shows what the address asks for.
-import init, { variants } from "../pkg/index.js";
+import init, { GameError, variants } from "../pkg/index.js";
 import "../pkg/board/index.js";
 import { button, el } from "./dom.js";
 import { frame } from "./frame.js";
@@ -36,12 +36,14 @@ async function start() {
   main.replaceChildren(el("p", { className: "lead" }, t("loading")));
   try {
     await init();
+    show();
   } catch (error) {
     onChange(() => fail(error));
     fail(error);
+    // Files of different versions may lie in the browser's cache; whoever looks into the console shall see where it broke.
+    if (!(error instanceof GameError)) throw error;
     return;
   }
-  show();
   addEventListener("hashchange", () => {
     show();
     main.focus({ preventScroll: true });

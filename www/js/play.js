@@ -110,7 +110,6 @@ class Table {
     this.game.free();
     Object.assign(this.session, { game, options, undone: 0 });
     this.board.game = game;
-    this.tell("");
     this.changed();
   }
 
@@ -141,6 +140,8 @@ class Table {
   changed() {
     this.#shown = null;
     this.board.shown = null;
+    this.board.marks = [];
+    this.tell("");
     this.#show();
   }
 
@@ -156,20 +157,20 @@ class Table {
     const moves = moveList(this);
     const [write, acts, man, start, place, text] = [entry(this), actions(this), help(this), begin(this), position(this), rules(info)];
     const war = info.has.arrangement ? new Battle(this) : null;
-    this.#parts = [...(war ? [war] : []), this.now, moves, acts, man, start, place];
+    this.#parts = [...(war ? [war] : []), this.now, moves, acts, start, place];
     this.#key = moves.key;
     addEventListener("keydown", this.#key);
     const panel = tabs(t("tabs"), [
-      { id: "game", label: t("tab.game"), content: [war?.element ?? "", moves.element, write, acts.element, war?.foot ?? "", man.element] },
+      { id: "game", label: t("tab.game"), content: [war?.element ?? "", moves.element, write, acts.element, war?.foot ?? ""] },
       { id: "begin", label: t("tab.begin"), content: [start.element] },
       { id: "position", label: t("tab.position"), content: [place.element], onshow: () => place.write() },
-      { id: "rules", label: t("tab.rules"), content: [text.element], onshow: () => text.open() },
+      { id: "rules", label: t("tab.rules"), content: [text.element], reading: true, onshow: () => text.open() },
     ]);
     start.begun = () => panel.open("game");
     const table = el("div", { className: "table", data: { variant: info.id } },
       el("header", { className: "name" }, el("a", { href: "#/" }, `‹ ${t("back")}`), el("h1", {}, say(info.name)), el("p", {}, say(info.summary))),
       el("section", { className: "boardside", aria: { label: say(info.name) } }, this.board, war?.over ?? ""),
-      el("div", { className: "panel" }, this.now.element, war?.head ?? "", panel.element));
+      el("div", { className: "panel" }, this.now.element, war?.head ?? "", panel.element, man));
     table.style.setProperty("--files", info.board.width);
     table.style.setProperty("--ranks", info.board.height);
     if (info.has.pockets) table.dataset.furniture = "pockets";

@@ -1,12 +1,12 @@
 // Panels of which one is seen at a time.
 import { el } from "./dom.js";
 
-/** @param entries `{ id, label, content, onshow }`. @returns `{ element, open(id) }` */
+/** @param entries `{ id, label, content, reading, onshow }`; `reading`: its content is text to be scrolled through by keys. @returns `{ element, open(id) }` */
 export function tabs(label, entries) {
   const heads = entries.map(({ id, label: text }) => el("button", {
     type: "button", role: "tab", id: `tab-${id}`, aria: { controls: `panel-${id}` }, onclick: () => open(id),
   }, text));
-  const bodies = entries.map(({ id, content }) => el("div", { role: "tabpanel", id: `panel-${id}`, className: `tab ${id}`, tabIndex: 0, aria: { labelledby: `tab-${id}` } }, content));
+  const bodies = entries.map(({ id, content, reading }) => el("div", { role: "tabpanel", id: `panel-${id}`, className: `tab ${id}`, tabIndex: reading ? 0 : -1, aria: { labelledby: `tab-${id}` } }, content));
 
   function open(id) {
     entries.forEach((entry, index) => {
