@@ -118,7 +118,7 @@ fn install() -> Outcome<Toolchain> {
     match by_rustup {
         Ok(()) if has_target() => return Ok(Toolchain::Target),
         Ok(()) => {
-            println!("   rustup added the target to another toolchain than the one in use")
+            println!("   rustup has the target now, but not for the Rust in use")
         }
         Err(reason) if !apt => return Err(reason),
         Err(reason) => println!("   {reason}; trying Debian's packages"),
