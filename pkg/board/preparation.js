@@ -43,7 +43,7 @@ export class Preparation {
     if (waiting.length === 0) return players === "both" ? cover(words.ready, words.lots, () => this.act.drawLots()) : cover(words.ready);
     const color = waiting.find((side) => players === "both" || players === side);
     if (!color) return cover(words.wait[waiting[0]]);
-    if (this.arrangement?.color !== color) this.#begin(color, names, players);
+    if (this.arrangement?.color !== color || this.players !== players) this.#begin(color, names, players);
     if (curtain.isDrawn) {
       curtain.offer([]);
       return view;
@@ -55,6 +55,7 @@ export class Preparation {
   #begin(color, names, players) {
     const { curtain, grid } = this.stage;
     const words = names.words.arrange;
+    this.players = players;
     this.arrangement = new Arrangement(color, names.info, (role) => names.letter(role));
     // Two people at one board must look away in turn.
     if (players === "both") {

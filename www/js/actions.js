@@ -12,11 +12,15 @@ export function actions(table) {
 
   function show({ status, history, undone }) {
     const settled = status.phase === "play" || status.phase === "over";
-    undo.disabled = !settled || history.length === 0;
-    redo.disabled = !settled || undone === 0;
-    resign.hidden = draw.hidden = status.phase !== "play";
+    // Where the other player is elsewhere, this side speaks for itself only, and what was sent is said.
+    const { mine } = table.session;
+    const theirs = mine !== undefined && mine !== status.turn;
+    undo.disabled = mine !== undefined || !settled || history.length === 0;
+    redo.disabled = mine !== undefined || !settled || undone === 0;
+    resign.hidden = theirs || status.phase !== "play";
+    draw.hidden = mine !== undefined || status.phase !== "play";
     claims.replaceChildren(...status.claims.slice(0, 1).map((claim) => button(t(`claim.${claim}`), () => table.act((game) => game.claimDraw()))));
-    claims.hidden = status.claims.length === 0;
+    claims.hidden = theirs || status.claims.length === 0;
   }
 
   return { element: el("div", { className: "actions" }, undo, redo, flip, resign, draw, claims), show };

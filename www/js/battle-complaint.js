@@ -6,10 +6,14 @@ import { t } from "./words.js";
 
 const LONGEST_REASON = 300;
 
-/** The form by which a player stops the game. @param turn gives whose turn it is; @param freeze `(color, reason)` stops the game */
-export function complaintForm(turn, freeze) {
+/**
+ * The form by which a player stops the game.
+ * @param turn gives whose turn it is; @param freeze `(color, reason)` stops the game; @param mine the only side that can complain here
+ */
+export function complaintForm(turn, freeze, mine) {
   const side = select(t("battle.complainant"), ["white", "black"].map((color) => [color, t(color)]), "white", () => {});
   const by = side.querySelector("select");
+  side.hidden = mine !== undefined;
   const reason = el("input", { maxLength: LONGEST_REASON, autocomplete: "off" });
   const form = el("form", { onsubmit: (event) => {
     event.preventDefault();
@@ -24,14 +28,18 @@ export function complaintForm(turn, freeze) {
 /**
  * What is to be seen and decided while a game is frozen.
  * @param complaint `{ color, reason }`; @param ready which sides have said that they are ready, by colour
- * @param act `{ ready(color), resume(), annul(), forfeit(color) }`; @param mine colours that may speak here
+ * @param act `{ ready(color), annul(), forfeit(color) }`
+ * @param away where the other player is elsewhere: `{ side, word, annul }`, the side here, whether it is to speak, whether the other
+ *   offers to annul the game
  */
-export function ruling({ color, reason }, ready, act, mine = ["white", "black"]) {
+export function ruling({ color, reason }, ready, act, away = null) {
   const answer = (side) => button(t(`battle.${ready[side] ? "isReady" : "ready"}.${side}`), () => act.ready(side), {
-    className: ready[side] ? "pressed" : "", aria: { pressed: ready[side] }, disabled: !mine.includes(side),
+    className: ready[side] ? "pressed" : "", aria: { pressed: ready[side] }, disabled: away !== null && (side !== away.side || !away.word),
   });
   return el("section", { className: "ruling" },
     el("strong", {}, t(`battle.frozen.${color}`)), reason ? el("q", {}, reason) : null, el("p", { className: "note" }, t("battle.frozenHint")),
     el("div", { className: "bar" }, answer("white"), answer("black")),
-    el("div", { className: "bar" }, confirmed(t("battle.annul"), () => act.annul()), confirmed(t(`battle.forfeit.${color}`), () => act.forfeit(color))));
+    away?.word === false ? null : el("div", { className: "bar" },
+      confirmed(t(`battle.annul${away ? (away.annul ? ".accept" : ".offer") : ""}`), () => act.annul()),
+      away && away.side !== color ? null : confirmed(t(`battle.forfeit.${color}`), () => act.forfeit(color))));
 }

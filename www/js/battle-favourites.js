@@ -31,10 +31,12 @@ export class Favourites {
   #list = el("ul", { className: "favourites" });
   #note = el("p", { className: "note", role: "status" });
 
-  /** @param board the board element; @param hold takes what must not be seen yet by another player at the same page, or null */
-  constructor(board, hold) {
+  /** Takes what must not be seen yet by another player at the same page; null where there is none. */
+  hold = null;
+
+  /** @param board the board element */
+  constructor(board) {
     this.board = board;
-    this.hold = hold;
     const form = el("form", { className: "entry", onsubmit: (event) => {
       event.preventDefault();
       this.#keep();

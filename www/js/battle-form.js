@@ -38,6 +38,9 @@ export function controlForm(control, changed) {
   return element;
 }
 
+/** A control in words. */
+export const sayControl = ({ kind, amount, added, arranging }) => [t(`battle.control.${kind}`, { amount, added }), arranging ? t("battle.arrangeIn", { minutes: arranging }) : ""].filter(Boolean).join(" · ");
+
 /** A kind of control with its usual values. */
 export function usual(kind) {
   const { amount, added, arranging } = KINDS[kind];

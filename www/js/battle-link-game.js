@@ -1,4 +1,4 @@
-// From the transcript of a battle by link to the game at the table, and back.
+// From the transcript of a battle by link to the game at the table, and to its clocks.
 import { fromRecord, newGame } from "../pkg/index.js";
 import { menOf } from "./battle-array.js";
 import { lotOf, nextOf } from "./battle-link.js";
@@ -12,18 +12,24 @@ export async function gameOf(transcript, mine, secrets) {
   const game = newGame("battle");
   transcript.rounds.forEach((now, n) => {
     for (const side of SIDES) {
-      const array = now[side].array ?? (side === mine && n === round ? secrets[n]?.array : undefined);
+      const array = now[side].array ?? (side === mine ? secrets[n]?.array : undefined);
       // Before the reveal the other side's arrangement stays out of the game, too.
       if (array && (side === mine || act === "play" || n < round)) game.arrange(side, menOf(array, side));
     }
   });
-  if (act !== "play") return game;
+  if (act !== "play") {
+    if (transcript.end) game.flag(transcript.end.color);
+    return game;
+  }
   game.drawLots(await lotOf(transcript));
   const start = game.record();
   game.free();
   const { moves, end } = transcript;
   return fromRecord({ ...start, moves, ...(end && { end }) });
 }
+
+/** Who moved first in a game. */
+export const firstOf = (game) => (game.fen(0).split(" ")[1] === "w" ? "white" : "black");
 
 /** The clocks of a transcript in play; null where time does not count. */
 export function clocksOf({ control, times, moves, end }, first) {

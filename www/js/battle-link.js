@@ -175,7 +175,7 @@ function isInOrder(transcript) {
   if (again !== (rounds.length === 2) || (again && SIDES.some((side) => rounds[1][side].array === CLASSICAL))) return false;
   const { act } = nextOf(transcript);
   if (act === "play") return times.length === moves.length + 1 && seq >= 3;
-  return moves.length === 0 && times.length === 0 && end === null && offer === null;
+  return moves.length === 0 && times.length === 0 && (end === null || end.kind === "arrangement-missed") && offer === null;
 }
 
 const isCount = (value, least, most) => Number.isInteger(value) && value >= least && value <= most;
@@ -223,7 +223,7 @@ function isHonest(known, received, mine, late) {
   if (was && was.kind !== "frozen") return false;
   if (end === null) return agreed("resume");
   switch (end.kind) {
-    case "resignation": case "forfeit": case "frozen": return end.color === their;
+    case "resignation": case "forfeit": case "frozen": case "arrangement-missed": return end.color === their;
     case "agreement": return agreed("draw");
     case "annulled": return agreed("annul");
     case "timeout": return end.color === their || late(received) === end.color;

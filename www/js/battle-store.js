@@ -1,6 +1,6 @@
 // What battle chess keeps in the browser. It may be forbidden, full, or written by anybody: what is read is checked, what cannot
 // be kept is lost.
-const LONGEST = 60_000;
+const LONGEST = 1_000_000;
 
 /** A stored value, or null. */
 export function load(key) {

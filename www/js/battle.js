@@ -1,9 +1,12 @@
 // Battle chess at the table: the way from the first man placed to the lot, the clocks, and the complaint. The board itself
 // arranges; here is what belongs around it.
+import { ByLink } from "./battle-by-link.js";
 import { Clocks, sayTime } from "./battle-clocks.js";
 import { complaintForm, ruling } from "./battle-complaint.js";
 import { Favourites, keep } from "./battle-favourites.js";
-import { controlForm, usual } from "./battle-form.js";
+import { controlForm, sayControl, usual } from "./battle-form.js";
+import { firstOf } from "./battle-link-game.js";
+import { other } from "./battle-link.js";
 import { ceremony } from "./battle-lot.js";
 import { arrangingTime, fallen, newClocks, press, run } from "./battle-time.js";
 import { el } from "./dom.js";
@@ -14,9 +17,11 @@ const SIDES = ["white", "black"];
 const TICK = 200;
 
 /** What the page knows of a battle beside the game. */
-const newWar = (game, control = usual("none")) => ({
+const newWar = (game, control = usual("none"), link = null) => ({
   game,
   control,
+  /** Where the other side is elsewhere: what is known of the game by link. */
+  link,
   /** The phase that was shown last. */
   phase: null,
   /** Until when each side may arrange; null before it has begun and after it has handed in. */
@@ -45,19 +50,26 @@ export class Battle {
   #left = el("p", { className: "note", role: "timer" });
   #news = el("p", { className: "note", role: "status" });
   #ruling = el("div", {});
+  #links = new ByLink({ adopt: (game, link) => this.#adopt(game, link), agree: () => this.#table.act((game) => game.agreeDraw()) });
+  /** The game by link that is being put on the table. */
+  #incoming = null;
+  #gone = false;
   #ticking = setInterval(() => this.#tick(), TICK);
 
   constructor(table) {
     const { board } = table;
     this.#table = table;
     this.#board = board;
-    this.#favourites = new Favourites(board, (item) => this.#war.held.push(item));
+    this.#favourites = new Favourites(board);
     this.over = el("div", { className: "over" });
-    this.head = el("div", { className: "battle" }, this.#clocks.element, this.#ruling, this.#news);
+    this.head = el("div", { className: "battle" }, this.#clocks.element, this.#ruling, this.#news, this.#links.element);
     this.element = el("div", { className: "battle" }, this.#stage, this.#favourites.element);
     this.foot = el("div", { className: "battle" });
     board.addEventListener("arranging", ({ detail }) => this.#arranging(detail.color));
-    board.addEventListener("handed-in", ({ detail }) => this.#handedIn(detail.color));
+    board.addEventListener("handed-in", ({ detail }) => this.#handedIn(detail));
+    this.#seat();
+    // When the table stands.
+    queueMicrotask(() => this.#links.arrive());
   }
 
   /** What is known of this battle: another one when the table has another game, under the same time control. */
@@ -65,12 +77,34 @@ export class Battle {
     const { session } = this.#table;
     if (session.war?.game !== session.game) {
       keep(session.war?.held ?? []);
-      session.war = newWar(session.game, session.war?.control);
+      if (session.war?.link && !this.#incoming) history.replaceState(null, "", "#/battle");
+      const link = this.#incoming;
+      session.war = newWar(session.game, link?.transcript.control ?? session.war?.control, link);
+      this.#seat();
     }
     return session.war;
   }
 
+  /** Seats the players: both here, or one of them and the other elsewhere. */
+  #seat() {
+    const { session } = this.#table;
+    const link = session.war?.link ?? null;
+    session.mine = link?.side;
+    this.#links.current = link;
+    this.#board.players = link?.side ?? "both";
+    if (link) this.#turn(link.side);
+  }
+
+  #adopt(game, link) {
+    if (this.#gone) return;
+    this.#incoming = link ?? null;
+    if (game) this.#table.take(game);
+    else this.#table.changed();
+  }
+
   leave() {
+    this.#gone = true;
+    this.#links.leave();
     clearInterval(this.#ticking);
     this.#war.draft = this.#board.arrangement ?? this.#war.draft;
   }
@@ -82,14 +116,17 @@ export class Battle {
       this.#news.textContent = "";
       this.over.replaceChildren();
     }
-    if (phase === "play" && war.phase === "arrangement") war.lot = "toss";
+    if (war.link) this.#links.follow(war.link, war.game, status);
+    const revealed = war.link ? !war.link.seen && phase !== "arrangement" && status.outcome?.reason !== "arrangement-missed" : phase === "play" && war.phase === "arrangement";
+    if (revealed && war.lot === null) war.lot = "toss";
     war.phase = phase;
-    if (phase !== "arrangement" && war.lot !== "done") this.#reveal(status);
+    if (phase !== "arrangement" && war.lot !== "done") this.#reveal();
     if (phase === "arrangement") this.#showStage(status);
     else this.#stage.replaceChildren();
     this.#favourites.show(phase === "arrangement" && this.#board.arrangement !== null);
     this.#runClocks(status);
     this.#showComplaint(status);
+    this.#links.show(war.link, status);
     const veiled = phase === "arrangement" || phase === "frozen" || war.lot === "toss";
     this.#table.element.dataset.veil = war.lot === "toss" ? "lot" : veiled ? phase : "";
   }
@@ -100,17 +137,20 @@ export class Battle {
   #arranging(color) {
     const war = this.#war;
     const limit = arrangingTime(war.control);
-    if (limit !== null) war.until[color] ??= Date.now() + limit;
+    // Who invites another to play by link has not been waited for yet.
+    if (limit !== null && war.link?.transcript.seq !== 0) war.until[color] ??= this.#links.until(war.link, Date.now() + limit);
     this.#turn(color);
     if (war.draft?.color === color) this.#board.arrangement = war.draft.men;
     war.draft = null;
     this.#table.changed();
   }
 
-  #handedIn(color) {
-    this.#war.until[color] = null;
-    this.#war.draft = null;
-    this.#turn("white");
+  #handedIn({ color, men }) {
+    const war = this.#war;
+    war.until[color] = null;
+    war.draft = null;
+    this.#turn(war.link?.side ?? "white");
+    if (war.link) this.#links.handedIn(war.link, men);
   }
 
   #turn(color) {
@@ -118,19 +158,29 @@ export class Battle {
   }
 
   #showStage({ arranged }) {
-    const { until, control } = this.#war;
+    const { until, control, link } = this.#war;
+    this.#favourites.hold = link ? null : (item) => this.#war.held.push(item);
+    if (link) {
+      const bound = link.transcript.rounds.at(-1);
+      this.#stage.replaceChildren(el("ul", {}, SIDES.map((side) => el("li", {}, t(`battle.${bound[side].commit ? "in" : "out"}.${side}`)))),
+        el("p", { className: "note" }, sayControl(control)), this.#left);
+      return;
+    }
     const begun = SIDES.some((side) => arranged[side] || until[side] !== null) || this.#board.arrangement !== null;
     this.#stage.replaceChildren(
       el("ul", {}, SIDES.map((side) => el("li", {}, t(`battle.${arranged[side] ? "in" : "out"}.${side}`)))),
       this.#left,
-      begun ? "" : controlForm(control, (chosen) => (this.#war.control = chosen)),
+      ...(begun ? [] : [
+        controlForm(control, (chosen) => (this.#war.control = chosen)),
+        this.#links.offerGames((side) => this.#links.start(side, this.#war.control)),
+      ]),
     );
   }
 
   // ---- the lot
 
   /** The arrangements may be seen; after the lot only when the players have opened the board. */
-  #reveal({ turn }) {
+  #reveal() {
     const war = this.#war;
     keep(war.held);
     war.held = [];
@@ -138,7 +188,7 @@ export class Battle {
       this.#open();
     } else if (!this.over.hasChildNodes()) {
       this.#board.inert = true;
-      this.over.replaceChildren(ceremony(turn, () => {
+      this.over.replaceChildren(ceremony(firstOf(war.game), () => {
         this.#open();
         this.#table.changed();
         this.#board.focus();
@@ -149,6 +199,7 @@ export class Battle {
   #open() {
     const war = this.#war;
     war.lot = "done";
+    if (war.link) this.#links.seen(war.link);
     war.clocks = newClocks(war.control);
     war.plies = war.game.history().length;
     this.over.replaceChildren();
@@ -160,7 +211,9 @@ export class Battle {
   #runClocks({ phase, turn }) {
     const war = this.#war;
     const now = Date.now();
-    if (war.clocks) {
+    if (war.link) {
+      war.clocks = war.lot === "done" ? this.#links.clocks(war.link, war.game) : null;
+    } else if (war.clocks) {
       const plies = war.game.history().length;
       const running = phase === "play" ? turn : null;
       const moved = running !== null && plies === war.plies + 1 && war.clocks.running !== null && war.clocks.running !== turn;
@@ -193,23 +246,30 @@ export class Battle {
 
   // ---- the complaint
 
-  #showComplaint({ phase }) {
+  #showComplaint({ phase, turn }) {
     const war = this.#war;
+    const { link } = war;
+    const word = !link || this.#links.hasTheWord(link);
     const does = (change) => this.#table.act(change);
-    if (phase !== "frozen") war.ready = { white: false, black: false };
+    if (phase !== "frozen" || link) war.ready = { white: false, black: false };
+    const offered = link?.transcript.offer;
+    if (phase === "frozen" && offered?.kind === "resume") war.ready[offered.by] = true;
     const rule = {
       ready: (color) => {
+        if (link && !war.ready[other(color)]) return this.#links.offer(link, "resume");
         war.ready[color] = !war.ready[color];
         if (!SIDES.every((side) => war.ready[side])) this.#table.changed();
         else if (does((game) => game.resume())) this.#news.textContent = t("battle.restored");
       },
-      annul: () => does((game) => game.annul()),
+      annul: () => (link && offered?.kind !== "annul" ? this.#links.offer(link, "annul") : does((game) => game.annul())),
       forfeit: (color) => does((game) => game.forfeit(color)),
     };
     if (phase === "frozen") this.#news.textContent = "";
-    this.#ruling.replaceChildren(...(phase === "frozen" ? [ruling(war.game.record().end, war.ready, rule)] : []));
+    this.#ruling.replaceChildren(...(phase === "frozen" ? [ruling(war.game.record().end, war.ready, rule, link && { side: link.side, word, annul: offered?.kind === "annul" })] : []));
     const freeze = (color, reason) => does((game) => game.freeze(color, reason || undefined));
-    if (phase !== "play" || war.lot !== "done") this.foot.replaceChildren();
-    else if (!this.foot.hasChildNodes()) this.foot.append(complaintForm(() => war.game.status().turn, freeze));
+    // By link one may speak only in one's turn.
+    const mayStop = phase === "play" && war.lot === "done" && (!link || (word && turn === link.side));
+    if (!mayStop) this.foot.replaceChildren();
+    else if (!this.foot.hasChildNodes()) this.foot.append(complaintForm(() => war.game.status().turn, freeze, link?.side));
   }
 }
