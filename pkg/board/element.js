@@ -164,6 +164,11 @@ export class MandragoriasBoardElement extends HTMLElement {
     this.#drawState();
   }
 
+  /** Puts the focus on the square that Tab leads to. */
+  focus(options) {
+    this.#stage.grid.focus(this.#stage.grid.stop, options);
+  }
+
   /** Turns the board round. */
   flip() {
     this.orientation = this.orientation === "white" ? "black" : "white";

@@ -57,9 +57,9 @@ export class Grid {
     }
   }
 
-  focus(square) {
+  focus(square, options) {
     this.#stop(square);
-    this.buttons.get(square)?.focus();
+    this.buttons.get(square)?.focus(options);
   }
 
   #stop(square) {

@@ -96,6 +96,8 @@ export declare class MandragoriasBoardElement extends HTMLElement {
   /** Places these men; what is no man of the army, or has no square on its half, is left out. */
   set arrangement(men: Readonly<Record<Square, string>>);
 
+  /** Puts the focus on the square that Tab leads to. */
+  focus(options?: FocusOptions): void;
   /** Turns the board round. */
   flip(): void;
   /**

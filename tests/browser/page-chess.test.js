@@ -41,6 +41,7 @@ test("a whole game by keyboard only", async (t) => {
   assert.equal(await g.page.evaluate(() => document.activeElement.textContent), "Play again");
   await keyboard.press("Enter");
   assert.deepEqual(await g.played(), []);
+  assert.ok(await at(), "the focus is on the board again");
 });
 
 test("promotion through the menu, and its cancelling", async (t) => {

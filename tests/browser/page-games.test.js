@@ -110,6 +110,7 @@ test("shatar: the squares are of one colour, and its options are a form", async 
   assert.match(await g.result(), /White wins/);
   await g.banner.getByRole("button", { name: "Play again" }).click();
   assert.match(await g.fenNow(), /RNBKJBNR w/, "a rematch has the same options");
+  assert.match((await g.facts.locator('[data-code="option"]').allTextContents()).join("; "), /: .*; Mate by the horse: Win/, "unusual options are in sight");
 });
 
 test("hiashatar: the zones are shown on demand and follow the hias", async (t) => {

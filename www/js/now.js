@@ -31,7 +31,10 @@ export function now(table) {
     path.textContent = t("path", { path: steps.map((step) => step.san).join(" → ") });
     const notices = now.notices.filter(({ code }) => code !== "zones").map(({ code, text }) => el("li", { data: { code } }, say(text)));
     const earlier = shown !== null && el("li", { data: { code: "earlier" } }, t("earlier"), " ", button(t("present"), () => table.go(null)));
-    facts.replaceChildren(...[earlier, ...notices, note].filter(Boolean));
+    const terms = moment.game.options;
+    const chosen = info.options.filter(({ id, default: usual, type }) => type !== "integer" && terms[id] !== usual)
+      .map((option) => el("li", { data: { code: "option" } }, chosenOption(option, terms[option.id])));
+    facts.replaceChildren(...[earlier, ...notices, ...chosen, note].filter(Boolean));
     banner.hidden = now.outcome === null;
     banner.replaceChildren(...(now.outcome ? result(now.outcome, table) : []));
   }
@@ -41,6 +44,12 @@ export function now(table) {
     show,
     tell: (text) => (message.textContent = text),
   };
+}
+
+/** An option that differs from the usual one, as "label: value". */
+function chosenOption({ label, type, choices }, value) {
+  const shown = type === "boolean" ? t(value ? "yes" : "no") : say(choices.find((choice) => choice.value === value).label);
+  return `${say(label)}: ${shown}`;
 }
 
 function statusLine(status) {
@@ -64,6 +73,8 @@ function result({ result: score, winner, text }, table) {
   return [
     el("p", { className: "verdict" }, el("strong", {}, verdict), " ", points ? el("span", { className: "points" }, points) : ""),
     el("p", {}, say(text)),
-    button(t("rematch"), () => table.attempt(() => table.begin(table.session.options)), { className: "main" }),
+    button(t("rematch"), () => {
+      if (table.attempt(() => table.begin(table.session.options))) table.board.focus();
+    }, { className: "main" }),
   ];
 }

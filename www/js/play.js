@@ -166,7 +166,10 @@ class Table {
       { id: "position", label: t("tab.position"), content: [place.element], onshow: () => place.write() },
       { id: "rules", label: t("tab.rules"), content: [text.element], reading: true, onshow: () => text.open() },
     ]);
-    start.begun = () => panel.open("game");
+    start.begun = () => {
+      panel.open("game");
+      this.board.focus();
+    };
     const table = el("div", { className: "table", data: { variant: info.id } },
       el("header", { className: "name" }, el("a", { href: "#/" }, `‹ ${t("back")}`), el("h1", {}, say(info.name)), el("p", {}, say(info.summary))),
       el("section", { className: "boardside", aria: { label: say(info.name) } }, this.board, war?.over ?? ""),

@@ -22,7 +22,7 @@ export default {
   arranging: "The men are being arranged", frozen: "The game is frozen", over: "The game is over",
   "wins.white": "White wins", "wins.black": "Black wins", drawn: "Draw", noResult: "No result",
   "tab.game": "Game", "tab.begin": "New game", "tab.position": "Position", "tab.rules": "Rules", tabs: "About this game",
-  noOptions: "This game has no options.", start: "Start", drawnPosition: "Position {number} was drawn.",
+  noOptions: "This game has no options.", start: "Start", yes: "yes", no: "no", drawnPosition: "Position {number} was drawn.",
   undo: "Take back", redo: "Redo", flip: "Turn the board", resign: "Resign", draw: "Agree on a draw",
   confirm: "Press again to confirm",
   "claim.threefold-repetition": "Claim a draw: third time the same", "claim.move-count": "Claim a draw: no progress",

@@ -22,7 +22,7 @@ export default {
   arranging: "Идёт расстановка", frozen: "Партия остановлена", over: "Партия окончена",
   "wins.white": "Победа белых", "wins.black": "Победа чёрных", drawn: "Ничья", noResult: "Без результата",
   "tab.game": "Партия", "tab.begin": "Новая", "tab.position": "Позиция", "tab.rules": "Правила", tabs: "Об этой игре",
-  noOptions: "У этой игры нет дополнительных условий.", start: "Начать", drawnPosition: "Выпала позиция {number}.",
+  noOptions: "У этой игры нет дополнительных условий.", start: "Начать", yes: "да", no: "нет", drawnPosition: "Выпала позиция {number}.",
   undo: "Взять ход назад", redo: "Вернуть ход", flip: "Повернуть доску", resign: "Сдаться", draw: "Согласиться на ничью",
   confirm: "Нажмите ещё раз для подтверждения",
   "claim.threefold-repetition": "Потребовать ничью: троекратное повторение", "claim.move-count": "Потребовать ничью: нет движения в игре",
