@@ -1,7 +1,5 @@
 //! The examples and paragraphs of the source texts, played as they stand there.
 
-mod walk;
-
 use mandragorias::board::Color;
 use mandragorias::game::{Game, GameSetup};
 use mandragorias::notation::fen;
