@@ -13,6 +13,7 @@ test("scholar's mate by clicks ends with its reason, and a rematch begins", asyn
   assert.ok(banner.x >= board.x + board.width, "the banner does not cover the board");
   assert.equal(await g.action("Resign").isVisible(), false);
   assert.equal(await g.action("Agree on a draw").isVisible(), false);
+  assert.equal(await g.page.getByRole("textbox", { name: "Enter a move" }).isVisible(), false);
   await g.banner.getByRole("button", { name: "Play again" }).click();
   assert.equal(await g.banner.isVisible(), false);
   assert.deepEqual(await g.played(), []);

@@ -109,6 +109,8 @@ test("nothing of the page stays in the other language", async (t) => {
 test("settings: looks of the board follow at once, and are kept", async (t) => {
   const g = await openGame(t, "chess");
   await g.play(["e2e4"]);
+  await g.tab("rules").click();
+  await g.page.locator(".text dl").waitFor();
   const list = (name) => g.page.getByRole("combobox", { name });
   await g.page.locator(".settings summary").click();
   await list("Board").selectOption("contrast");
@@ -120,6 +122,7 @@ test("settings: looks of the board follow at once, and are kept", async (t) => {
   assert.equal(await list("Men").isVisible(), false);
   const looks = () => g.board.evaluate(({ theme, pieces, coordinates }) => ({ theme, pieces, coordinates }));
   assert.deepEqual(await looks(), { theme: "contrast", pieces: "letters", coordinates: "all" });
+  assert.equal(await g.page.locator(".text mandragorias-board").first().evaluate(({ theme }) => theme), "contrast", "diagrams follow too");
   assert.deepEqual(await g.played(), ["e2e4"]);
   await g.page.reload();
   await g.ready("chess");
@@ -169,4 +172,9 @@ test("when the engine cannot be loaded the page says what to do", async (t) => {
   assert.match(await notice.textContent(), /Reload the page/);
   await page.getByLabel("Language").selectOption("ru");
   assert.match(await notice.textContent(), /Обновите страницу/);
+});
+
+test("a browser without WebAssembly hears what is missing", async (t) => {
+  const page = await open(t, "", { prepare: (context) => context.addInitScript(() => delete globalThis.WebAssembly) });
+  assert.match(await page.getByRole("alert").textContent(), /needs WebAssembly/);
 });

@@ -17,5 +17,6 @@ export function entry(table) {
       field.value = "";
     }
   };
-  return el("form", { className: "entry", onsubmit: enter }, field, el("button", {}, t("play")));
+  const element = el("form", { className: "entry", onsubmit: enter }, field, el("button", {}, t("play")));
+  return { element, show: ({ status }) => (element.hidden = status.phase !== "play") };
 }

@@ -10,7 +10,8 @@ const turnSoFar = ({ history, status }) => (status.step > 1 ? history.slice(1 - 
 
 export function now(table) {
   const { info } = table;
-  const status = el("p", { className: "status" });
+  // Whose move it is can be gathered from the moves that the board tells; which step of the turn it is cannot.
+  const status = el("p", { className: "status", aria: { live: info.stepsPerTurn > 1 ? "polite" : "off" } });
   const path = el("p", { className: "path", hidden: true });
   const facts = el("ul", { className: "facts" });
   const message = el("p", { className: "message", role: "alert" });

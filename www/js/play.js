@@ -59,6 +59,7 @@ class Table {
   /** The board's looks, as the settings have them. */
   restyle() {
     Object.assign(this.board, { theme: setting("theme"), pieces: setting("pieces"), coordinates: setting("coordinates") });
+    this.rules?.restyle();
   }
 
   /** The table is cleared; the game stays. */
@@ -155,16 +156,17 @@ class Table {
     const { info } = this;
     this.now = now(this);
     const moves = moveList(this);
-    const [write, acts, man, start, place, text] = [entry(this), actions(this), help(this), begin(this), position(this), rules(info)];
+    const [write, acts, man, start, place] = [entry(this), actions(this), help(this), begin(this), position(this)];
+    this.rules = rules(info);
     const war = info.has.arrangement ? new Battle(this) : null;
-    this.#parts = [...(war ? [war] : []), this.now, moves, acts, start, place];
+    this.#parts = [...(war ? [war] : []), this.now, moves, write, acts, start, place];
     this.#key = moves.key;
     addEventListener("keydown", this.#key);
     const panel = tabs(t("tabs"), [
-      { id: "game", label: t("tab.game"), content: [war?.element ?? "", moves.element, write, acts.element, war?.foot ?? ""] },
+      { id: "game", label: t("tab.game"), content: [war?.element ?? "", moves.element, write.element, acts.element, war?.foot ?? ""] },
       { id: "begin", label: t("tab.begin"), content: [start.element] },
       { id: "position", label: t("tab.position"), content: [place.element], onshow: () => place.write() },
-      { id: "rules", label: t("tab.rules"), content: [text.element], reading: true, onshow: () => text.open() },
+      { id: "rules", label: t("tab.rules"), content: [this.rules.element], reading: true, onshow: () => this.rules.open() },
     ]);
     start.begun = () => {
       panel.open("game");

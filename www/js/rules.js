@@ -5,11 +5,15 @@ import { inline, render } from "./markdown.js";
 import { setting } from "./settings.js";
 import { capital, say, t } from "./words.js";
 
+/** The looks that the settings ask for; coordinates stay, since the text speaks of squares. */
+const dress = (board) => Object.assign(board, { theme: setting("theme"), pieces: setting("pieces") });
+
 /** A diagram; one with moves shows them one by one, the last first. */
 function diagram(kind, { variant, options, fen, moves, caption = "", end }) {
   if (kind !== "diagram" && kind !== "moves") return null;
   const game = newGame(variant, { options: options ? JSON.parse(options) : {}, ...(fen ? { fen } : {}), moves: moves ? moves.split(/\s+/) : [] });
-  const board = el("mandragorias-board", { players: "none", lang: setting("lang"), theme: setting("theme"), pieces: setting("pieces") });
+  const board = el("mandragorias-board", { players: "none", lang: setting("lang") });
+  dress(board);
   board.game = game;
   const { outcome } = game.status();
   return el("figure", {}, board, moves ? line(game, board) : "",
@@ -47,5 +51,5 @@ export function rules(info) {
       element.replaceChildren(el("p", {}, t("rulesFailed")), ...men(info));
     }
   }
-  return { element, open };
+  return { element, open, restyle: () => element.querySelectorAll("mandragorias-board").forEach(dress) };
 }
