@@ -58,8 +58,7 @@ export class Game {
     const { asked, refusal } = readMove(move);
     const board = this.#currentBoard();
     if (refusal) throw failure("invalid-move", { ...refusal, variant: this.variant });
-    // What was taken back is lost by playing on; moves that came from there must go on without it.
-    this.#handle.detach(this.#plies + 1, this.#plies + this.#undone);
+    this.#detachUndone();
     const step = this.#handle.call((game) => (typeof asked === "string" ? game.play(asked) : game.playInput(asked)));
     const ply = this.#plies;
     this.#moves.length = ply;
@@ -143,20 +142,20 @@ export class Game {
 
   resign(color) {
     const side = read.color(color);
-    return this.#change((game) => game.resign(side));
+    return this.#end((game) => game.resign(side));
   }
 
   agreeDraw() {
-    return this.#change((game) => game.agreeDraw());
+    return this.#end((game) => game.agreeDraw());
   }
 
   claimDraw() {
-    return this.#change((game) => game.claimDraw());
+    return this.#end((game) => game.claimDraw());
   }
 
   flag(color) {
     const side = read.color(color);
-    return this.#change((game) => game.flag(side));
+    return this.#end((game) => game.flag(side));
   }
 
   arrange(color, men) {
@@ -181,12 +180,12 @@ export class Game {
   }
 
   annul() {
-    return this.#change((game) => game.annul());
+    return this.#end((game) => game.annul());
   }
 
   forfeit(color) {
     const side = read.color(color);
-    return this.#change((game) => game.forfeit(side));
+    return this.#end((game) => game.forfeit(side));
   }
 
   pgn(headers) {
@@ -195,13 +194,28 @@ export class Game {
   }
 
   clone() {
-    return new Game(OURS, this.#handle.call((game) => game.clone()), this.#handle.table);
+    const copy = new Game(OURS, this.#handle.call((game) => game.clone()), this.#handle.table);
+    copy.#undone = this.#undone;
+    return copy;
   }
 
   free() {
     this.#handle.free(this.#plies + this.#undone);
     this.#moves.length = 0;
     this.#forget();
+  }
+
+  /** What was taken back is lost by playing on and by ending the game; moves that came from there must go on without it. */
+  #detachUndone() {
+    this.#handle.detach(this.#plies + 1, this.#plies + this.#undone);
+  }
+
+  /** Does what ends the game otherwise than by a step. */
+  #end(act) {
+    this.#detachUndone();
+    const status = this.#change(act);
+    this.#undone = 0;
+    return status;
   }
 
   /** Does what changes the game otherwise than by a step. */

@@ -165,3 +165,9 @@ test("the other rooms of the package are found by their names", () => {
   for (const name of ["mandragorias/engine.wasm", "mandragorias/rules/chess.en.md", "mandragorias/rules/tavreli.ru.md", "mandragorias/package.json"])
     assert.ok(readFileSync(new URL(import.meta.resolve(name))).length > 0, name);
 });
+
+test("castling that an option allows is told like any other", () => {
+  const game = newGame("antichess", { options: { castling: true }, fen: "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1" });
+  const rook = (side) => game.legalMoves().find(({ san }) => san === side).rook;
+  assert.deepEqual([rook("O-O"), rook("O-O-O")], [{ from: "h1", to: "f1" }, { from: "a1", to: "d1" }]);
+});

@@ -17,9 +17,16 @@ function random(seed) {
   };
 }
 
-function begin(id, seed) {
-  if (id === "chess960") return newGame(id, { options: { position: (seed * 97) % 960 } });
-  if (id !== "battle") return newGame(id);
+/** The usual options, and each one by itself at each of its other values (of numbers, the highest). */
+function choices(info) {
+  const others = ({ type, default: usual, choices: words, max }) =>
+    type === "boolean" ? [!usual] : type === "integer" ? [max] : words.map(({ value }) => value).filter((value) => value !== usual);
+  return [{}, ...info.options.flatMap((option) => others(option).map((value) => ({ [option.id]: value })))];
+}
+
+function begin(id, options, seed) {
+  if (id === "chess960") return newGame(id, { options: { position: (seed * 97) % 960, ...options } });
+  if (id !== "battle") return newGame(id, { options });
   const game = newGame(id);
   const next = random(seed + 5);
   const men = ["king", "queen", ...["rook", "bishop", "knight"].flatMap((role) => [role, role]), ...Array(8).fill("pawn")];
@@ -31,8 +38,8 @@ function begin(id, seed) {
   return game;
 }
 
-function play(id, seed) {
-  const game = begin(id, seed);
+function play(id, options, seed) {
+  const game = begin(id, options, seed);
   const next = random(seed);
   for (let step = 0; step < STEPS; step += 1) {
     const legal = game.legalMoves();
@@ -66,10 +73,12 @@ function checkPosition(game, legal) {
   for (const source of reachable.keys()) assert.ok(game.legalMoves(source).every((move) => legal.includes(move)));
 }
 
-for (const { id, startFen } of variants()) {
+for (const info of variants()) {
+  const { id, startFen } = info;
   test(`${id}: games at random`, () => {
-    for (let seed = 1; seed <= GAMES; seed += 1) {
-      const game = play(id, seed);
+    const all = choices(info);
+    for (let seed = 1; seed <= Math.max(GAMES, all.length); seed += 1) {
+      const game = play(id, all[seed - 1] ?? {}, seed);
       const record = game.record();
       const history = game.history();
       assert.deepEqual(history.map(({ move }) => move), record.moves, "the facade and the engine write the same");

@@ -59,6 +59,33 @@ test("moves give their SAN after their position was taken back and played over",
   assert.deepEqual(tell(there.slice(3)), expected.slice(3), "played over");
 });
 
+test("moves give their SAN after their position was lost to an end that was declared", () => {
+  for (const end of [(game) => game.resign("white"), (game) => game.agreeDraw(), (game) => game.flag("black")]) {
+    const game = newGame("chess", { moves: ["e4", "e5"] });
+    const there = game.legalMoves();
+    const expected = tell(newGame("chess", { moves: ["e4", "e5"] }).legalMoves());
+    game.undo();
+    end(game);
+    assert.equal(game.redo(), null);
+    assert.deepEqual(tell(there), expected);
+    game.undo();
+    assert.equal(game.play("d4").san, "d4");
+    game.free();
+    assert.deepEqual(tell(there), expected);
+  }
+});
+
+test("moves of a copy give their SAN after a step that only the copied game took back", () => {
+  const game = newGame("chess", { moves: ["e4", "e5"] });
+  game.undo();
+  const copy = game.clone();
+  assert.equal(copy.redo().san, "e5");
+  const there = copy.legalMoves();
+  copy.undo();
+  copy.play("c5");
+  assert.deepEqual(tell(there), tell(newGame("chess", { moves: ["e4", "e5"] }).legalMoves()));
+});
+
 test("moves give their SAN after a game that nobody holds was collected", async () => {
   let moves = newGame("chess").legalMoves();
   for (let i = 0; i < 20; i += 1) {
