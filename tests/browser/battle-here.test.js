@@ -29,3 +29,104 @@ test("a whole game: arranging, the lot, a complaint, both go on, mate", async (t
   assert.match(await b.banner.textContent(), first === "white" ? /1 : 0/ : /0 : 1/);
   assert.match(await b.page.locator(".moves").textContent(), /Qxf[27]#/);
 });
+
+test("both hand in the classical array: both arrange again, without it", async (t) => {
+  const b = await openBattle(t);
+  await b.arrange("white", () => b.usual());
+  assert.equal(await b.page.locator(".now .facts").textContent(), "");
+  await b.arrange("black", () => b.usual());
+  await b.page.locator(".now .facts", { hasText: "Both sides handed in the classical array" }).waitFor();
+  for (const [side, exchange] of [["white", "d1e1"], ["black", "a8a7"]]) {
+    await b.arrange(side, async () => {
+      assert.equal(await b.button("Classical array").isDisabled(), true);
+      // Placed by hand it is refused all the same, and the board stays as it was.
+      await b.button("Place the rest").click();
+      await b.button("Hand in").click();
+      await b.board.getByRole("alert").filter({ hasText: "no longer allowed" }).waitFor();
+      await b.play(exchange);
+    });
+  }
+  await b.lot();
+  assert.equal(await b.name("d1"), "d1, white king");
+  assert.equal(await b.name("a7"), "a7, black rook");
+});
+
+test("a king is taken on the first move", async (t) => {
+  const b = await openBattle(t);
+  // Each queen looks at the other side's king along an open file.
+  await b.arrange("white", () => b.usual("e2a3", "d1d4"));
+  await b.arrange("black", () => b.usual("e8d8", "d7a6", "e8e5"));
+  const first = await b.lot();
+  await b.page.locator(".now .facts", { hasText: "king stands attacked" }).waitFor();
+  await b.play(first === "white" ? "d4d8" : "e5e1");
+  assert.match(await b.banner.textContent(), first === "white" ? /1 : 0.*captured/ : /0 : 1.*captured/);
+});
+
+/** Puts the page's clock forward. */
+const later = (b, milliseconds) => b.page.clock.fastForward(milliseconds);
+
+test("the time for arranging runs out: no result", async (t) => {
+  const b = await openBattle(t, { prepare: (context) => context.clock.install() });
+  await b.page.getByLabel("Time control").selectOption("short");
+  await b.button("I am White, show the board").click();
+  await b.page.getByText("Time left for arranging: 3:00").waitFor();
+  await later(b, 100_000);
+  await b.page.getByText(/Time left for arranging: 1:/).waitFor();
+  await later(b, 90_000);
+  await b.banner.getByText("not finished in time").waitFor();
+  assert.match(await b.banner.textContent(), /no result/i);
+  assert.equal(await b.board.locator(".men *").count(), 0);
+});
+
+test("clocks: they run for the side to move, add the increment, stand while frozen, and fall", async (t) => {
+  const b = await openBattle(t, { prepare: (context) => context.clock.install() });
+  await b.page.getByLabel("Time control").selectOption("minutes");
+  await b.page.getByLabel("Minutes for each side").fill("1");
+  await b.page.getByLabel("Seconds added").fill("10");
+  await b.arrange("white", () => b.usual("a1a2"));
+  await b.arrange("black", () => b.usual("a8a7"));
+  const first = await b.lot();
+  const second = first === "white" ? "black" : "white";
+  const face = async (color) => {
+    const [minutes, seconds] = (await b.page.locator(`.clock.${color} .face`).textContent()).split(":").map(Number);
+    return minutes * 60 + seconds;
+  };
+  const near = async (color, expected) => {
+    const left = await face(color);
+    assert.ok(Math.abs(left - expected) <= 4, `${color}: ${left} instead of ${expected}`);
+  };
+  await near(first, 60);
+  await later(b, 20_000);
+  await near(first, 40);
+  await near(second, 60);
+  await b.play(...movesOf(first, "e2e4"));
+  await near(first, 50);
+  await later(b, 5_000);
+  await b.page.getByText("Complaint: stop the game").click();
+  await b.button("Stop the game").click();
+  await later(b, 300_000);
+  await near(second, 55);
+  await b.button("White: ready to go on").click();
+  await b.button("Black: ready to go on").click();
+  await later(b, 30_000);
+  await near(second, 25);
+  await later(b, 40_000);
+  await b.banner.getByText(/1 : 0|0 : 1/).waitFor();
+  assert.match(await b.banner.textContent(), first === "white" ? /1 : 0/ : /0 : 1/);
+});
+
+test("the ruling may end a frozen game", async (t) => {
+  for (const [name, result] of [["Annul the game", /no result/i], ["It was about engine help: Black loses", /1 : 0/]]) {
+    const b = await openBattle(t);
+    await b.arrange("white", () => b.usual("a1a2"));
+    await b.arrange("black", () => b.usual());
+    await b.lot();
+    await b.page.getByText("Complaint: stop the game").click();
+    await b.page.getByLabel("Who complains").selectOption("black");
+    await b.button("Stop the game").click();
+    await b.page.getByText("Black has stopped the game").waitFor();
+    await b.button(name).click();
+    await b.button("Press again to confirm").click();
+    assert.match(await b.banner.textContent(), result);
+  }
+});
