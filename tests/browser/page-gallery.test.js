@@ -29,8 +29,7 @@ test("every variant opens by its deep link and plays a move by clicks", async (t
   const view = gameView(page);
   for (const { id, name, has } of variants()) {
     await t.test(id, async () => {
-      await page.evaluate((hash) => (location.hash = hash), `#/${id}`);
-      await view.ready(id);
+      await view.visit(id);
       assert.equal(await page.locator("h1").textContent(), name.en);
       // Before it can be played its men must be arranged; that has tests of its own.
       if (has.arrangement) return;
@@ -96,8 +95,7 @@ test("nothing of the page stays in the other language", async (t) => {
   assert.deepEqual(await strange(), []);
   const view = gameView(page);
   for (const id of ["chess960", "semedo", "hiashatar", "shakhdan"]) {
-    await page.evaluate((hash) => (location.hash = hash), `#/${id}`);
-    await view.ready(id);
+    await view.visit(id);
     for (const tab of ["game", "begin", "rules"]) {
       await view.tab(tab).click();
       if (tab === "rules") await page.locator(".text dl").waitFor();

@@ -1,8 +1,9 @@
 // Games of every kind on the page, each to its own end: pockets, several steps, memories, the steppe's games, semedo.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { openGame } from "./page.js";
 import { sameSquares } from "./board.js";
+import { open } from "./harness.js";
+import { gameView, openGame } from "./page.js";
 
 test("crazyhouse: the pockets by click, by drag and by key", async (t) => {
   const g = await openGame(t, "crazyhouse");
@@ -153,4 +154,39 @@ test("chess960: the drawn position is named, and a number can be asked for", asy
   await g.choose("position", 5000);
   await g.start();
   assert.match(await g.fenNow(), /^rnbqkbnr/, "a number out of range begins nothing");
+});
+
+/** Games from the start array to a decided end, as short as they come, and who wins by what. */
+const SHORT = {
+  chess960: ["e2e3 f7f5 f1e2 g7g5 e2h5", /White wins.*mate/i, { position: 518 }],
+  crazyhouse: ["f2f4 e7e5 g2g4 d8h4", /Black wins.*mate/i],
+  maharajah: ["e1f2 h7h5 f2g1 f7f6 g1g6", /White wins.*mate/i],
+  antichess: [`h2h4 f7f5 h4h5 a7a6 e2e4 f5e4 f1a6 b8a6 b2b4 a6b4 g2g4 b4a2 a1a2 a8a2 e1e2 a2c2 d1c2 g7g5 h5g6 h7g6 c2e4 h8h1 e4g6 h1g1 g6g8 g1c1 g8f8
+    e8f8 e2f1 c1f1 b1c3 f1f2 g4g5 f2d2 c3e2 d2e2 g5g6 f8g7`, /White wins.*no legal move/i],
+  shatar: ["b1d2 b8c6 d2f3 e8d7 d1d3 c6b4 f3d2 b4a6 f2f3 d8e8 d3e4 b7b6 e4d5", /White wins.*mate/i],
+  hiashatar: ["b2b3 b10c8 e2e3 c8e7 i2i4 a9a6 d2d4 h9h8 d1d2 h8h7 e1e2 b9b6 e2d1 f9f6 b1a3 c9c8 a3b5 d10b8 g2g3 b8b9 i1h3 g9g7 b5c7 e7f9 d2d3 d9d6 c7e8", /White wins.*mate/i],
+  "bishop-chess": ["f2f4 f7f5 e1h4 g8h6 g2g3 e7e6", /Black wins.*mate/i],
+  knightmate: ["e1f3 e7e6 d1e1 d8f6", /Black wins.*mate/i],
+  extinction: ["e2e4 g8h6 d1f3 g7g5 f3f6 e7f6", /Black wins.*extinct/i],
+  "first-capture": ["c2c3 e7e5 f2f4 e5f4", /Black wins.*captured wins/i],
+  berolina: ["b1a3 g7h6 d2b4 f7h5 d1d6 h5g4 d6g6", /White wins.*mate/i],
+  amazon: ["h2h4 d8c6 f2f4 g8f6 d1f2 c6c2", /Black wins.*mate/i],
+  chess100: ["f2f5 e9e8 d2d3 i10h8 g2g4 f9f6 c2c3 h8k7 e1g3 b10c8 f1e1 e10k5 b1a3 c8a7 h1f2 k5g2 g3k3 d10h6 k3g6 g2g1", /Black wins.*mate/i],
+  "anglo-boer": ["e2e4 f7f6 f1e2 a7a6 e2h5", /White wins.*third/i],
+  semedo: ["e1d3 a6a5 a2a5 e6e5 a5c5", /White wins.*mate/i],
+};
+
+test("short games from the start array to a decided end", async (t) => {
+  const g = gameView(await open(t));
+  for (const [variant, [moves, end, options = {}]] of Object.entries(SHORT)) {
+    await t.test(variant, async () => {
+      await g.visit(variant);
+      for (const [id, value] of Object.entries(options)) {
+        await g.choose(id, value);
+        await g.start();
+      }
+      await g.play(moves.trim().split(/\s+/));
+      assert.match(await g.result(), end);
+    });
+  }
 });

@@ -17,14 +17,10 @@ for (const colorScheme of ["light", "dark"]) {
 
   test(`axe-core finds nothing in the game views, ${colorScheme}`, async (t) => {
     const g = await openGame(t, "crazyhouse", { colorScheme });
-    const show = async (id) => {
-      await g.page.evaluate((hash) => (location.hash = hash), `#/${id}`);
-      await g.ready(id);
-    };
     await g.play(["e2e4", "d7d5", "e4d5"]);
     await g.click("d8");
     await checkAccessibility(g.page);
-    await show("semedo");
+    await g.visit("semedo");
     await g.tab("begin").click();
     await checkAccessibility(g.page, ".panel");
     await g.tab("position").click();
@@ -34,12 +30,12 @@ for (const colorScheme of ["light", "dark"]) {
     await g.tab("rules").click();
     await g.page.locator(".text dl").waitFor();
     await checkAccessibility(g.page, ".panel");
-    await show("hiashatar");
+    await g.visit("hiashatar");
     await g.page.getByRole("button", { name: /zones/ }).click();
     await g.action("Resign").click();
     await g.action("Press again").click();
     await checkAccessibility(g.page, ".panel");
-    await show("tavreli");
+    await g.visit("tavreli");
     await checkAccessibility(g.page);
   });
 }
@@ -50,8 +46,7 @@ test("on a phone nothing scrolls sideways, and squares are large enough for a fi
   assert.equal(await sideways(page), 0, "gallery");
   const g = gameView(page);
   for (const id of ["chess", "hiashatar", "chess100", "semedo", "tavreli", "crazyhouse", "three-move"]) {
-    await page.evaluate((hash) => (location.hash = hash), `#/${id}`);
-    await g.ready(id);
+    await g.visit(id);
     const { width, height } = await g.square("a1").boundingBox();
     assert.ok(width >= 24 && height >= 24, `${id}: ${width} × ${height}`);
     for (const tab of ["game", "begin", "position", "rules"]) {
@@ -73,8 +68,7 @@ for (const viewport of [{ width: 1280, height: 720 }, { width: 1366, height: 650
   test(`board and controls fit a laptop's screen of ${viewport.width} × ${viewport.height}`, async (t) => {
     const g = await openGame(t, "chess", { viewport });
     for (const id of ["chess", "crazyhouse", "hiashatar", "shakhdan", "semedo", "tavreli", "kings-chess"]) {
-      await g.page.evaluate((hash) => (location.hash = hash), `#/${id}`);
-      await g.ready(id);
+      await g.visit(id);
       const below = await g.page.evaluate(() => [document.querySelector(".boardside"), ...document.querySelectorAll(".panel, .actions button")]
         .filter((node) => node.checkVisibility() && node.getBoundingClientRect().bottom > innerHeight).map((node) => node.className || node.textContent));
       assert.deepEqual(below, [], id);

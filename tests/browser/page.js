@@ -8,8 +8,7 @@ import { open } from "./harness.js";
  * @param {object} [setup] `fen` is set up through the page; `options` through the form of a new game
  */
 export async function openGame(t, variant, { fen, options = {}, ...context } = {}) {
-  const page = await open(t, `#/${variant}`, context);
-  const view = gameView(page);
+  const view = gameView(await open(t, `#/${variant}`, context));
   await view.ready(variant);
   for (const [id, value] of Object.entries(options)) await view.choose(id, value);
   if (Object.keys(options).length > 0) await view.start();
@@ -37,6 +36,11 @@ export function gameView(page) {
     ready: (variant) => page.waitForFunction(
       (id) => document.querySelector(`.table[data-variant="${id}"] .boardside mandragorias-board`)?.shadowRoot.querySelector("button[data-square]"), variant,
     ),
+    /** Goes to another game within the page. */
+    async visit(variant) {
+      await page.evaluate((hash) => (location.hash = hash), `#/${variant}`);
+      await view.ready(variant);
+    },
     async click(...squares) {
       for (const name of squares) await square(name).click();
     },
