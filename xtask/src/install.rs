@@ -51,18 +51,27 @@ pub fn node() -> Outcome {
     }
 }
 
-/// Installs the development tools that package-lock.json names, unless these very ones are there.
+/// Installs the development tools that package-lock.json names.
 pub fn node_modules() -> Outcome {
+    packages(".", "Installing development tools from npm")
+}
+
+/// Installs what the package-lock.json of a folder names, unless these very packages are there.
+pub fn packages(folder: &str, announcement: &str) -> Outcome {
     node()?;
-    let wanted = root().join("package-lock.json");
+    let folder = root().join(folder);
+    let wanted = folder.join("package-lock.json");
     // Written last, so an installation that broke off is done again.
-    let installed = root().join("node_modules/.installed");
-    let lock = fs::read(&wanted).map_err(|error| format!("no package-lock.json: {error}"))?;
+    let installed = folder.join("node_modules/.installed");
+    let lock =
+        fs::read(&wanted).map_err(|error| format!("cannot read {}: {error}", wanted.display()))?;
     if fs::read(&installed).is_ok_and(|text| text == lock) {
         return Ok(());
     }
-    title("Installing development tools from npm");
-    run(program("npm").args(["ci", "--ignore-scripts", "--no-audit", "--no-fund"]))?;
+    title(announcement);
+    run(program("npm")
+        .args(["ci", "--ignore-scripts", "--no-audit", "--no-fund"])
+        .current_dir(&folder))?;
     fs::write(&installed, lock).map_err(|error| format!("cannot write in node_modules: {error}"))
 }
 

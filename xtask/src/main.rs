@@ -1,5 +1,6 @@
 //! The project's own commands. `cargo xtask` alone lists them.
 
+mod bench;
 mod build;
 mod demo;
 mod install;
@@ -21,6 +22,10 @@ cargo xtask COMMAND
   build             compile the engine to WebAssembly into pkg/dist
   test              run all checks; `test rust`, `test js` or `test browser` runs a part of them,
                     and one word more picks the tests whose name (js, browser: file name) has it
+  bench [--long] [--markdown] [VARIANT…]
+                    measure the package beside other libraries; all variants unless some are named
+  bench --native [NAME…]
+                    measure the engine on this machine, for work on it
   size              weigh the module and its glue; fails past the budget
   site              lay the page out in target/site, for any static host
 
@@ -53,6 +58,8 @@ fn command(arguments: &[&str]) -> Outcome {
                 "`{part}` is not a part of the tests: rust, js or browser"
             )),
         },
+        ["bench", "--native", ref words @ ..] => bench::native(words),
+        ["bench", ref words @ ..] => bench::bench(words),
         ["size"] => size::size(),
         ["site"] => demo::site(),
         [] | ["help" | "--help" | "-h"] => {

@@ -1,0 +1,64 @@
+// Perft of every variant from its start and a middlegame position, next to the libraries that play the variant.
+
+import { readFileSync } from "node:fs";
+import { interleave, median, ratio, spread } from "./lib/measure.js";
+import { short, times } from "./lib/table.js";
+
+/** Where each variant is measured: positions, depths, counts; `goal` is what its speed should be, as a multiple of another one. */
+const GAMES = JSON.parse(readFileSync(new URL("positions.json", import.meta.url), "utf8"));
+
+/**
+ * Measures all variants, or those named. `players[0]` is this project. Every count is checked before anything is timed;
+ * ffish's count of another game on the same board, where it plays no nearer one, is that position's `yardstick`.
+ */
+export function measurePerft(players, wanted, options) {
+  const rows = GAMES.filter(({ variant }) => wanted.length === 0 || wanted.includes(variant) || variant === "chess")
+    .flatMap((game) => game.positions.map((position) => ({ game, position, entries: entriesOf(players, game, position) })));
+  const samples = interleave(rows.map(({ entries }) => entries.map(({ contestant }) => contestant)), options);
+  rows.forEach((row, r) => row.entries.forEach((entry, e) => {
+    entry.times = samples[r][e];
+  }));
+  return rows;
+}
+
+function entriesOf(players, game, position) {
+  const entries = [];
+  for (const player of players) {
+    const run = player.perft(game, position);
+    if (run === null) continue;
+    const stranger = player.name === "ffish" && "yardstick" in position;
+    const nodes = stranger ? position.yardstick : position.nodes;
+    const counted = run();
+    if (counted !== nodes) {
+      throw new Error(`${player.name} counts ${counted} instead of ${nodes}: ${game.variant}, ${position.fen}, depth ${position.depth}`);
+    }
+    entries.push({ name: player.name, stranger, contestant: { units: nodes, run } });
+  }
+  return entries;
+}
+
+export const perftHeader = (players) => ["Variant", "", "M/s", "±", ...players.slice(1).map(({ name }) => name), "goal", ""];
+
+/** One row a position: our speed, each other's speed with ours as its multiple, the goal and how far it is reached. */
+export function perftRows(rows, players) {
+  return rows.map((row) => {
+    const [ours, ...others] = row.entries;
+    const cells = players.slice(1).map(({ name }) => {
+      const other = others.find((entry) => entry.name === name);
+      if (other === undefined) return "";
+      return `${short(1 / median(other.times))} (${times(ratio(other.times, ours.times))})${other.stranger ? "*" : ""}`;
+    });
+    const { goal, reached } = reach(rows, row);
+    return [
+      row.game.variant, row.position.name, short(1 / median(ours.times)), `${(100 * spread(ours.times)).toFixed(0)}%`,
+      ...cells, `${times(goal.times)} ${goal.over}`, reached >= goal.times ? "" : `missed: ${times(reached)}`,
+    ];
+  });
+}
+
+/** Our speed as a multiple of what the goal names: another library here, or our own speed in the same kind of position of another variant. */
+function reach(rows, { game: { goal }, position, entries }) {
+  const other = entries.find((entry) => entry.name === goal.over)
+    ?? rows.find((row) => row.game.variant === goal.over && row.position.name === position.name).entries[0];
+  return { goal, reached: ratio(other.times, entries[0].times) };
+}
