@@ -30,7 +30,7 @@ export function measureLatency(players, options) {
     const start = walk.fens[END - plies];
     const before = walk.moves.slice(END - plies, END);
     const after = walk.moves.slice(END);
-    const entries = players.map(({ name, game }) => ({ name, calls: callsOf(() => game(start, before), after) }));
+    const entries = players.map(({ name, game }) => ({ name, calls: callsOf(() => game(start, before), before.at(-1), after) }));
     return [...READING, ...PLAYING].map((call) => ({
       plies,
       call,
@@ -44,18 +44,19 @@ export function measureLatency(players, options) {
   return groups;
 }
 
-/** Contestants for all calls that a player has, on games that `begin` makes. */
-function callsOf(begin, moves) {
+/** Contestants for all calls that a player has, on games that `begin` makes: `last` led to where they stand, `moves` lead on. */
+function callsOf(begin, last, moves) {
   const calls = {};
   const games = Array.from({ length: GAMES }, begin);
   for (const call of READING) {
     if (games[0][call] === undefined) continue;
     calls[call] = {
       units: GAMES,
+      // Come to again, a position has nothing left of what was asked there.
       before: () => {
         for (const game of games) {
-          game.play(moves[0]);
           game.undo();
+          game.play(last);
         }
       },
       run: () => {
@@ -134,4 +135,18 @@ export function latencyRows(groups, players) {
     const missed = goal !== undefined && median(entries[0].times) > goal;
     return [call, String(plies), ...cells, goal === undefined ? "" : `≤ ${goal}`, missed ? "missed" : ""];
   });
+}
+
+/** For readers: one row a call, with the shortest and the longest game in one cell. */
+export function latencySummary(groups, players) {
+  const ends = [PLIES[0], PLIES.at(-1)];
+  const cell = (call, name) => ends.map((plies) => {
+    const { entries } = groups.find((group) => group.call === call && group.plies === plies);
+    const entry = entries.find((candidate) => candidate.name === name);
+    return entry === undefined ? "" : short(median(entry.times));
+  }).join(" / ").replace(/^ \/ $/, "");
+  return {
+    header: [`µs, after ${ends.join(" / ")} steps`, ...players.map(({ name }) => name)],
+    rows: [...READING, ...PLAYING].map((call) => [call, ...players.map(({ name }) => cell(call, name))]),
+  };
 }

@@ -7,10 +7,7 @@ import { short, times } from "./lib/table.js";
 /** Where each variant is measured: positions, depths, counts; `goal` is what its speed should be, as a multiple of another one. */
 const GAMES = JSON.parse(readFileSync(new URL("positions.json", import.meta.url), "utf8"));
 
-/**
- * Measures all variants, or those named. `players[0]` is this project. Every count is checked before anything is timed;
- * ffish's count of another game on the same board, where it plays no nearer one, is that position's `yardstick`.
- */
+/** Measures all variants, or those named and chess. `players[0]` is this project. */
 export function measurePerft(players, wanted, options) {
   const rows = GAMES.filter(({ variant }) => wanted.length === 0 || wanted.includes(variant) || variant === "chess")
     .flatMap((game) => game.positions.map((position) => ({ game, position, entries: entriesOf(players, game, position) })));
@@ -21,23 +18,39 @@ export function measurePerft(players, wanted, options) {
   return rows;
 }
 
+/** ffish's count of another game on the same board, where it plays no nearer one, is a position's `yardstick`. */
 function entriesOf(players, game, position) {
-  const entries = [];
-  for (const player of players) {
-    const run = player.perft(game, position);
-    if (run === null) continue;
+  return players.flatMap((player) => {
+    const perft = player.perft(game, position);
+    if (perft === null) return [];
     const stranger = player.name === "ffish" && "yardstick" in position;
     const nodes = stranger ? position.yardstick : position.nodes;
-    const counted = run();
-    if (counted !== nodes) {
-      throw new Error(`${player.name} counts ${counted} instead of ${nodes}: ${game.variant}, ${position.fen}, depth ${position.depth}`);
-    }
-    entries.push({ name: player.name, stranger, contestant: { units: nodes, run } });
-  }
-  return entries;
+    const run = () => {
+      const counted = perft.run();
+      if (counted !== nodes) {
+        throw new Error(`${player.name} counts ${counted}, not ${nodes}: ${game.variant}, ${position.fen}, depth ${position.depth}`);
+      }
+    };
+    return [{ name: player.name, stranger, contestant: { ...perft, units: nodes, run } }];
+  });
 }
 
 export const perftHeader = (players) => ["Variant", "", "M/s", "±", ...players.slice(1).map(({ name }) => name), "goal", ""];
+
+/** For readers: one row a variant, the start and the middlegame in one cell. */
+export function perftSummary(rows, players) {
+  const [us, ...peers] = players.map(({ name }) => name);
+  const pairs = (variant, cell) => rows.filter(({ game }) => game.variant === variant).map(cell).join(" / ");
+  const summary = [...new Set(rows.map(({ game }) => game.variant))].map((variant) => [
+    variant,
+    pairs(variant, ({ entries }) => short(1 / median(entries[0].times))),
+    ...peers.map((name) => pairs(variant, ({ entries }) => {
+      const peer = entries.find((entry) => entry.name === name);
+      return peer === undefined ? "" : `${times(ratio(peer.times, entries[0].times))}${peer.stranger ? "*" : ""}`;
+    }).replace(/^ \/ $/, "")),
+  ]);
+  return { header: ["Variant", `${us}, M/s`, ...peers], rows: summary };
+}
 
 /** One row a position: our speed, each other's speed with ours as its multiple, the goal and how far it is reached. */
 export function perftRows(rows, players) {

@@ -8,7 +8,7 @@ const PARTS = {
   "mandragorias: JavaScript": ["../pkg/dist/engine.js", "../pkg/index.js", "../pkg/lib/", "../pkg/texts/"],
   "ffish: module": ["node_modules/ffish/ffish.wasm"],
   "ffish: JavaScript": ["node_modules/ffish/ffish.js"],
-  chessops: ["node_modules/chessops/dist/esm/", "node_modules/@badrap/result/dist/index.mjs"],
+  chessops: ["node_modules/chessops/dist/esm/", "node_modules/@badrap/result/dist/mjs/index.mjs"],
   "chess.js": ["node_modules/chess.js/dist/esm/chess.js"],
 };
 /** kB of our module after brotli. */

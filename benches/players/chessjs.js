@@ -11,7 +11,7 @@ export function load() {
     perft({ variant }, { fen, depth }) {
       if (variant !== "chess") return null;
       const chess = new Chess(fen);
-      return () => chess.perft(depth);
+      return { run: () => chess.perft(depth) };
     },
     game(fen, moves) {
       const chess = new Chess(fen);

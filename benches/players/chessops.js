@@ -20,28 +20,29 @@ export function load() {
     perft({ variant }, { fen, depth }) {
       if (!(variant in RULES)) return null;
       const position = setupPosition(RULES[variant], parseFen(fen).unwrap()).unwrap();
-      return () => count(position, depth);
+      return { run: () => count(position, depth) };
     },
     game(fen, moves) {
       let position = Chess.fromSetup(parseFen(fen).unwrap()).unwrap();
-      for (const move of moves) position.play(parseUci(move));
+      // It keeps no history, so taking back is coming back to a copy.
+      const earlier = [];
+      const play = (move) => {
+        earlier.push(position.clone());
+        position.play(parseUci(move));
+      };
+      moves.forEach(play);
       const legal = () => {
         const found = [];
         for (const [from, targets] of position.allDests()) for (const to of targets) found.push({ from, to });
         return found;
       };
-      // It keeps no history, so taking back is coming back to a copy.
-      const earlier = [];
       return {
         legalMoves: legal,
         legalMovesSan: () => legal().map((move) => makeSan(position, move)),
         destinations: () => chessgroundDests(position),
         status: () => [position.turn, position.isCheck(), position.outcome()],
         fen: () => makeFen(position.toSetup()),
-        play: (move) => {
-          earlier.push(position.clone());
-          position.play(parseUci(move));
-        },
+        play,
         undo: () => {
           position = earlier.pop();
         },

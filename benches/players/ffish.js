@@ -21,8 +21,15 @@ const player = (ffish) => ({
   name,
   perft({ ffish: asked }, { fen, depth }) {
     if (asked === undefined) return null;
-    const board = new ffish.Board(asked.variant, fen, asked.chess960 ?? false);
-    return () => count(board, depth);
+    // A new board every time: making one sets what all boards share to its variant, and older boards then count wrongly.
+    let board;
+    return {
+      before: () => {
+        board = new ffish.Board(asked.variant, fen, asked.chess960 ?? false);
+      },
+      run: () => count(board, depth),
+      after: () => board.delete(),
+    };
   },
   game(fen, moves) {
     const board = new ffish.Board("chess", fen);

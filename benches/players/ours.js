@@ -7,10 +7,10 @@ export const name = "mandragorias";
 export function load() {
   return {
     name,
-    /** Perft of a position as a function, or null where the library does not play the game. */
+    /** Perft of a position as something to be timed, or null where the library does not play the game. */
     perft({ variant }, { fen, depth }) {
       const game = newGame(variant, { fen });
-      return () => game.perft(depth);
+      return { run: () => game.perft(depth) };
     },
     /** A chess game after these moves, by the operations that the benchmark times. */
     game(fen, moves) {

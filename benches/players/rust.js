@@ -20,10 +20,12 @@ const player = (name, counters, exports) => ({
     const counter = exports[counters[variant]];
     if (counter === undefined) return null;
     const text = new TextEncoder().encode(fen);
-    return () => {
-      const room = exports.room(text.length);
-      new Uint8Array(exports.memory.buffer, room, text.length).set(text);
-      return counter(depth);
+    return {
+      before: () => {
+        const room = exports.room(text.length);
+        new Uint8Array(exports.memory.buffer, room, text.length).set(text);
+      },
+      run: () => counter(depth),
     };
   },
 });

@@ -22,7 +22,7 @@ cargo xtask COMMAND
   build             compile the engine to WebAssembly into pkg/dist
   test              run all checks; `test rust`, `test js` or `test browser` runs a part of them,
                     and one word more picks the tests whose name (js, browser: file name) has it
-  bench [--long] [--markdown] [VARIANT…]
+  bench [--long] [--markdown | --readme] [VARIANT…]
                     measure the package beside other libraries; all variants unless some are named
   bench --native [NAME…]
                     measure the engine on this machine, for work on it
