@@ -3,41 +3,18 @@
 
 mod common;
 
-use common::Random;
+use common::{choices, Random};
 use mandragorias::board::{Color, Square};
 use mandragorias::game::{Game, GameRecord, GameSetup, MoveInput, Phase, Status};
 use mandragorias::notation::text;
 use mandragorias::position::{Kind, Obey, Step};
-use mandragorias::rules::{Form, OptionKind, Value, Variant, VARIANTS};
+use mandragorias::rules::{Form, Value, Variant, VARIANTS};
 use std::collections::BTreeSet;
 
 /// The steps of the longest game played.
 const LONGEST: usize = 90;
 /// The dearer checks are made on one step in so many.
 const SELDOM: usize = 11;
-
-/// The defaults, and each option by itself at each of its other values (of numbers, a few).
-fn choices(variant: &Variant) -> Vec<Vec<(String, Value)>> {
-    let mut all = vec![vec![]];
-    for spec in variant.options {
-        let values: Vec<Value> = match spec.kind {
-            OptionKind::Bool { default } => vec![Value::Bool(!default)],
-            OptionKind::Integer { min, max, .. } => {
-                [min + 1, (min + max) / 3, max].map(Value::Integer).into()
-            }
-            OptionKind::Choice(choices) => choices[1..]
-                .iter()
-                .map(|c| Value::Choice(c.to_string()))
-                .collect(),
-        };
-        all.extend(
-            values
-                .into_iter()
-                .map(|value| vec![(spec.id.to_string(), value)]),
-        );
-    }
-    all
-}
 
 /// A game at its first step: where the men are arranged, they are arranged at random.
 fn begin(variant: &Variant, options: &[(String, Value)], lots: &mut Random) -> Game {

@@ -1,19 +1,18 @@
 //! What holds for every variant by being one: rules are data, boards have two sides, legality is what trying would find.
 
-mod walk;
+mod common;
 
+use common::{all_rules, start, walk, Random};
 use mandragorias::board::{Color, Geometry, Square};
 use mandragorias::notation::fen;
 use mandragorias::position::{Engine, Kind, Obey, Position, Step};
 use mandragorias::rules::*;
 use std::collections::BTreeSet;
-use walk::{choices, start, Random};
 
 #[test]
 fn rules_are_data() {
     for variant in VARIANTS {
-        for options in choices(variant) {
-            let rules = (variant.rules)(&options);
+        for rules in all_rules(variant) {
             rules
                 .check()
                 .unwrap_or_else(|fault| panic!("{}: {fault}", variant.id));
@@ -68,11 +67,13 @@ fn can_be_tried(rules: &Rules, position: &dyn Position) -> bool {
 #[test]
 fn legal_steps_by_trial() {
     for variant in VARIANTS {
-        for options in choices(variant) {
-            let rules = (variant.rules)(&options);
+        for rules in all_rules(variant) {
             let mut random = Random::new(7);
-            for _ in 0..2 {
-                walk::play(&rules, &mut random, 120, |position| {
+            for _ in 0..3 {
+                walk(&rules, &mut random, 150, |position| {
+                    let legal = position.steps(Obey::All).len() as u64;
+                    let counted = (position.count(), position.any(Obey::All));
+                    assert_eq!(counted, (legal, legal > 0), "{}", fen::write(position));
                     if can_be_tried(&rules, position) {
                         legality_is_what_trying_finds(position, variant.id);
                     }
@@ -211,8 +212,7 @@ fn mirror_step(rules: &Rules, step: Step) -> Step {
 #[test]
 fn the_sides_are_alike() {
     for variant in VARIANTS {
-        for options in choices(variant) {
-            let rules = (variant.rules)(&options);
+        for rules in all_rules(variant) {
             let one_sided = rules.royal[0] != rules.royal[1]
                 || rules.memory.periods.is_some()
                 || rules.turn.balanced;
@@ -222,7 +222,7 @@ fn the_sides_are_alike() {
             }
             let engine = Engine::new(&rules);
             let mut random = Random::new(3);
-            walk::play(&rules, &mut random, 150, |position| {
+            walk(&rules, &mut random, 150, |position| {
                 let text = fen::write(position);
                 if position.gone().is_some() || position.past().last_step {
                     return;
@@ -268,9 +268,7 @@ fn the_sides_are_alike() {
 
 /// Rules that none of our variants has, from parts that each of them may use.
 fn made_up() -> Vec<(&'static str, Rules)> {
-    let rules = |id: &str| {
-        (find(id).unwrap().rules)(&Options::read(find(id).unwrap().options, &[]).unwrap())
-    };
+    let rules = |id: &str| common::rules(id, &[]);
     let role = |id: &str, letter| {
         let rules = rules(id);
         rules.roles[rules.role(letter).unwrap() as usize].clone()
@@ -369,7 +367,7 @@ fn parts_combine() {
         let engine = Engine::new(&rules);
         let mut random = Random::new(11);
         for _ in 0..6 {
-            walk::play(&rules, &mut random, 100, |position| {
+            walk(&rules, &mut random, 100, |position| {
                 if can_be_tried(&rules, position) {
                     legality_is_what_trying_finds(position, name);
                 }
@@ -393,12 +391,12 @@ fn parts_combine() {
 #[test]
 fn the_key_is_the_fen() {
     for variant in VARIANTS {
-        let rules = (variant.rules)(&Options::read(variant.options, &[]).unwrap());
+        let rules = common::rules(variant.id, &[]);
         let mut by_text = std::collections::HashMap::new();
         let mut by_key = std::collections::HashMap::new();
         let mut random = Random::new(5);
         for _ in 0..6 {
-            walk::play(&rules, &mut random, 150, |position| {
+            walk(&rules, &mut random, 150, |position| {
                 if position.gone().is_some() {
                     return;
                 }

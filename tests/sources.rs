@@ -1,10 +1,13 @@
 //! The examples and paragraphs of the source texts, played as they stand there.
 
+mod common;
+
+use common::rules;
 use mandragorias::board::Color;
 use mandragorias::game::{Game, GameSetup};
 use mandragorias::notation::fen;
 use mandragorias::position::{Engine, Obey};
-use mandragorias::rules::{find, Options, Reason, Rules};
+use mandragorias::rules::Reason;
 use std::collections::BTreeSet;
 
 fn play(variant: &str, start: Option<&str>, moves: &str) -> Game {
@@ -182,15 +185,10 @@ mod kings_chess {
     }
 }
 
-fn default_rules(id: &str) -> Rules {
-    let variant = find(id).expect("a variant of the registry");
-    (variant.rules)(&Options::read(variant.options, &[]).expect("defaults"))
-}
-
 /// "The rooks on d1 and d10 cannot take each other at once; it takes seven moves at least."
 #[test]
 fn the_rook_that_needs_seven_moves() {
-    let rules = default_rules("hiashatar");
+    let rules = rules("hiashatar", &[]);
     let engine = Engine::new(&rules);
     let board = &rules.board;
     let start = fen::read(&rules, "3r1h4/10/4hk4/10/10/2B7/10/1H8/4H5/K2R6 w - - 0 1")
