@@ -4,7 +4,7 @@ use super::moment::Moment;
 use super::{Code, Game, GameError, Message, Phase};
 use crate::board::{Color, Man, Role, Square};
 use crate::notation::fen;
-use crate::position::Setup;
+use crate::position::{mix, Setup};
 use crate::rules::Rules;
 
 /// What was handed in so far.
@@ -73,7 +73,9 @@ impl Game {
         else {
             return Err(Code::WrongPhase.into());
         };
-        let setup = start(self.rules(), [white, black], mix(seed) & 1 == 1);
+        // Mixed, so that neighbouring seeds draw differently.
+        let black_begins = mix(0, seed) & 1 == 1;
+        let setup = start(self.rules(), [white, black], black_begins);
         let position = self.engine.position(&setup)?;
         self.start = Moment::new(position, |key| self.seen.add(key));
         self.from_position = true;
@@ -182,12 +184,4 @@ fn start(rules: &Rules, men: [&[(Square, Role)]; 2], black_to_move: bool) -> Set
         }
     }
     setup
-}
-
-/// Spreads a seed over all bits (the finaliser of SplitMix64), so that neighbouring seeds draw differently.
-fn mix(seed: u64) -> u64 {
-    let mut z = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ z >> 31
 }

@@ -3,12 +3,9 @@
 
 use super::{explain, Code, Game, GameError, Message, Phase};
 use crate::board::{Geometry, Role};
-use crate::notation::{self, matching, Misread, Wanted};
+use crate::notation::{self, matching, Misread, Wanted, LONGEST_MOVE};
 use crate::position::{Position, Step};
 use crate::rules::Rules;
-
-/// Longer than any move in any notation.
-const LONGEST_TEXT: usize = 32;
 
 /// A move as asked for by its squares. Roles are ids or letters.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
@@ -31,7 +28,7 @@ impl Game {
     /// The legal step that a text names.
     pub(super) fn read(&self, text: &str) -> Result<Step, GameError> {
         self.can_play()?;
-        if text.len() > LONGEST_TEXT {
+        if text.len() > LONGEST_MOVE {
             return Err(no_move(Message::new("too-long")));
         }
         let position = self.current();

@@ -120,11 +120,7 @@ impl Reader<'_> {
         let mut letters = text.chars();
         let letter = letters.next().unwrap_or(' ');
         let unknown = || Fault::new("board", "unknown-letter").with("text", letter);
-        let color = if letter.is_ascii_uppercase() {
-            Color::White
-        } else {
-            Color::Black
-        };
+        let color = side(letter);
         let role = self
             .rules
             .role(letter.to_ascii_uppercase())
@@ -175,13 +171,18 @@ impl Reader<'_> {
         if self.total > MOST_MEN {
             return Err(Fault::new("pocket", "too-many-men"));
         }
-        let color = if letter.is_ascii_uppercase() {
-            Color::White
-        } else {
-            Color::Black
-        };
+        let color = side(letter);
         self.setup.pockets.push((color, role, 1));
         Ok(())
+    }
+}
+
+/// Whose man a letter is.
+fn side(letter: char) -> Color {
+    if letter.is_ascii_uppercase() {
+        Color::White
+    } else {
+        Color::Black
     }
 }
 

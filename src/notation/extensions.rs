@@ -1,7 +1,6 @@
 //! The extension fields of FEN, `name:value`: what of the past a variant must know, and a plain board does not show.
 
-use crate::board::Square;
-use crate::board::{Color, Man, Role};
+use crate::board::{Color, Man, Role, Square};
 use crate::position::{Extension, Fault, Past, Position, Recall, Series, NO_SQUARE};
 use crate::rules::{End, Form, Rules};
 

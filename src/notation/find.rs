@@ -3,8 +3,8 @@
 use super::{matching, san_reader, text, Wanted};
 use crate::position::{Position, Step};
 
-/// Longer than any move in any of the notations.
-const LONGEST: usize = 32;
+/// Longer than any move in any of the notations, in bytes.
+pub const LONGEST_MOVE: usize = 32;
 
 /// Why a text gave no step.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -20,7 +20,7 @@ pub enum Misread {
 /// The legal step that a text means: machine notation first, then SAN, both read leniently.
 pub fn find(position: &dyn Position, text: &str) -> Result<Step, Misread> {
     let text = text.trim();
-    if text.len() > LONGEST {
+    if text.len() > LONGEST_MOVE {
         return Err(Misread::Unreadable);
     }
     let Some(wanted) = text::read(position.rules(), text) else {

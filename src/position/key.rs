@@ -67,14 +67,17 @@ impl<W: Word> Tables<W> {
         if !steps.iter().any(|s| s.kind() == Kind::EnPassant) {
             return W::EMPTY;
         }
-        let slanting = self
-            .pawns
-            .iter()
-            .any(|pawn| pawn.en_passant && pawn.step[0].len() > 1);
-        if slanting {
+        if self.slants() {
             p.passed | p.passers
         } else {
             p.passed
         }
+    }
+
+    /// Whether a pawn's long step goes over a square that does not name the pawn.
+    pub fn slants(&self) -> bool {
+        self.pawns
+            .iter()
+            .any(|pawn| pawn.en_passant && pawn.step[0].len() > 1)
     }
 }

@@ -25,6 +25,7 @@ pub use attacks::{Threats, Zones};
 pub use exchange::{ExchangeFault, ExchangeTable};
 pub use gate::{barred_role, Gate};
 pub use generate::CastleFault;
+pub(crate) use key::mix;
 pub use make::Made;
 pub use past::{period, royal_move_due};
 pub use setup::{Extension, Fault, Recall, Setup, HIGHEST, MOST_MEN};

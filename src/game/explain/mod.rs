@@ -171,14 +171,8 @@ impl Case<'_> {
         if let Some(step) = steps(Obey::Motion).first() {
             return self.unsafe_step(*step);
         }
-        if let Some(count) = self
-            .wanted
-            .count
-            .filter(|&n| n as usize > self.position.men(from).len())
-        {
-            return Message::new("count-too-high")
-                .number("count", count as u32)
-                .showing(self.board, &[from]);
+        if let Some(message) = self.too_many(from) {
+            return message;
         }
         match self.pawn(man.role) {
             Some(pawn) => self.pawn_pattern(from, man, pawn),
@@ -206,13 +200,8 @@ impl Case<'_> {
         if wanted.en_passant {
             return Message::new("no-en-passant");
         }
-        if let Some(count) = wanted
-            .count
-            .filter(|&n| n as usize > self.position.men(from).len())
-        {
-            return Message::new("count-too-high")
-                .number("count", count as u32)
-                .showing(self.board, &[from]);
+        if let Some(message) = self.too_many(from) {
+            return message;
         }
         let roles: Vec<Role> = legal.iter().filter_map(|step| step.role()).collect();
         match wanted.promotion {
@@ -224,6 +213,14 @@ impl Case<'_> {
             _ => {}
         }
         Message::new("exchange-none")
+    }
+
+    /// More men are asked for than the tower has.
+    fn too_many(&self, from: Square) -> Option<Message> {
+        let height = self.position.men(from).len();
+        let count = self.wanted.count.filter(|&n| n as usize > height)?;
+        let message = Message::new("count-too-high").number("count", count as u32);
+        Some(message.showing(self.board, &[from]))
     }
 
     fn pawn(&self, role: Role) -> Option<&Pawn> {

@@ -22,10 +22,7 @@ impl Case<'_> {
                 return Some(self.about("outside-palace", to));
             }
         }
-        if let Some(message) = found.iter().find_map(|way| self.hindrance(from, man, way)) {
-            return Some(message);
-        }
-        None
+        found.iter().find_map(|way| self.hindrance(from, man, way))
     }
 
     pub(super) fn is_immobile(&self, role: Role) -> bool {

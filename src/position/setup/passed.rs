@@ -66,7 +66,7 @@ pub fn read<W: Word>(t: &Tables<W>, setup: &Setup, p: &mut State<W>) -> Result<(
         return fault("en-passant-square");
     }
     let them = p.turn.other();
-    let slanting = slants(t);
+    let slanting = t.slants();
     let written = |passage: &Passage<W>| match slanting {
         true => passage.over | W::bit(passage.landed),
         false => passage.over,
@@ -115,13 +115,6 @@ pub fn read<W: Word>(t: &Tables<W>, setup: &Setup, p: &mut State<W>) -> Result<(
         true => "en-passant-pawn",
         false => "en-passant-square",
     })
-}
-
-/// Whether a pawn's long step goes over a square that does not name the pawn.
-fn slants<W: Word>(t: &Tables<W>) -> bool {
-    t.pawns
-        .iter()
-        .any(|pawn| pawn.en_passant && pawn.step[0].len() > 1)
 }
 
 /// Where turns have several steps, each square is that of one pawn: of the opponent's last turn, or of the turn under way.
