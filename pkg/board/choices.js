@@ -4,7 +4,7 @@
 const byRook = (move) => move.rook !== null && move.move === `${move.from}${move.rook.from}`;
 
 /** The squares on which a move can be asked for. */
-export function targetsOf(move) {
+function targetsOf(move) {
   if (!byRook(move)) return [move.to];
   return move.to === move.from ? [move.rook.from] : [move.rook.from, move.to];
 }
