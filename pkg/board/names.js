@@ -35,7 +35,7 @@ export class Names {
     const { top, men } = stack;
     if (men.length === 1) return this.man(top);
     const list = [...men].reverse().map((man) => (man.color === top.color ? this.bare(man) : this.man(man)));
-    return this.words.tower(this.words.color("башня")[top.color], men.length, list.join(", "));
+    return this.words.tower(top.color, men.length, list.join(", "));
   }
 
   square(square, stack) {

@@ -79,7 +79,7 @@ const ru = {
   man: (color, name) => `${color} ${name}`,
   color: (name) => (feminine(name) ? { white: "белая", black: "чёрная" } : { white: "белый", black: "чёрный" }),
   side: { white: "Белые", black: "Чёрные" },
-  tower: (color, count, men) => `${color} башня из ${ruNumbers[count] ?? count}: ${men}`,
+  tower: (color, count, men) => `${color === "white" ? "белая" : "чёрная"} башня из ${ruNumbers[count] ?? count}: ${men}`,
   symbol: (name, symbol) => `${name} (${symbol})`,
   royal: "королевская фигура",
   inHand: (man, count) => `${man} в руке: ${count}`,
