@@ -35,6 +35,26 @@ fn unknown_fields_are_refused() {
     assert!(serde_json::from_value::<Rules>(value).is_err());
 }
 
+#[test]
+fn rules_that_cannot_be_played_are_refused() {
+    let refused = |id: &str, spoil: fn(&mut Rules)| {
+        let mut rules = common::rules(id, &[]);
+        spoil(&mut rules);
+        assert!(rules.check().is_err(), "{id}: {rules:?}");
+    };
+    refused("chess", |rules| rules.board = Geometry::new("abcdefgg", 8));
+    refused("chess", |rules| rules.board.height = 17);
+    refused("chess", |rules| rules.roles.clear());
+    refused("chess", |rules| rules.royal[0] = Some('X'));
+    refused("chess", |rules| rules.ends.push(End::ArrayComplete));
+    refused("marseillais", |rules| rules.turn.steps = 0);
+    refused("kings-chess", |rules| {
+        rules.memory.periods.as_mut().expect("periods").every = 0;
+    });
+    refused("tavreli", |rules| rules.turn.steps = 2);
+    refused("shakhdan", |rules| rules.royal[0] = Some('K'));
+}
+
 /// The steps that leave the own royal man attacked are found without trying; here they are tried.
 fn legality_is_what_trying_finds(position: &dyn Position, name: &str) {
     let us = position.turn();

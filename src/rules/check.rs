@@ -1,6 +1,6 @@
 //! Whether a `Rules` makes sense, before anything is built from it.
 
-use super::{End, Form, Motion, Pawn, RoleSpec, Rules};
+use super::{Castling, End, Form, Motion, Pawn, RoleSpec, Rules};
 use crate::board::MAX_ROLES;
 
 /// What is wrong with a `Rules`.
@@ -18,19 +18,43 @@ impl std::error::Error for RulesFault {}
 impl Rules {
     /// Says what the engine cannot play. The array is read later, by the reader of FEN.
     pub fn check(&self) -> Result<(), RulesFault> {
-        let fault = |text: String| Err(RulesFault(text));
+        self.check_board()?;
+        self.check_roles()?;
+        self.check_letters()?;
+        if !(1..=3).contains(&self.turn.steps) {
+            return fault(format!("{} steps a turn", self.turn.steps));
+        }
+        if self.memory.periods.as_ref().is_some_and(|p| p.every == 0) {
+            return fault("control periods that never come again");
+        }
+        let usual = self.board.width() == 8 && self.board.height == 8;
+        if self.form != Form::Capture && (self.drops.is_some() || !usual || self.turn.steps != 1) {
+            return fault("exchanges and towers are played on 8×8, one step a turn, without drops");
+        }
+        match self.form {
+            Form::Exchange => self.check_exchange(),
+            Form::Towers => self.check_towers(),
+            Form::Capture if self.ends.contains(&End::ArrayComplete) => {
+                fault("only exchanges bring an array to the other side")
+            }
+            Form::Capture => Ok(()),
+        }
+    }
+
+    fn check_board(&self) -> Result<(), RulesFault> {
         let files = &self.board.files;
         let (width, height) = (files.chars().count(), self.board.height as usize);
         if !(1..=16).contains(&width) || !(2..=16).contains(&height) || width * height > 128 {
             return fault(format!("board of {width} by {height} squares"));
         }
-        if files
-            .chars()
-            .enumerate()
-            .any(|(n, c)| !c.is_ascii_lowercase() || files.find(c) != Some(n))
-        {
+        let mut letters = files.chars().enumerate();
+        if letters.any(|(n, c)| !c.is_ascii_lowercase() || files.find(c) != Some(n)) {
             return fault(format!("file letters {files:?}"));
         }
+        Ok(())
+    }
+
+    fn check_roles(&self) -> Result<(), RulesFault> {
         if self.roles.is_empty() || self.roles.len() > MAX_ROLES {
             return fault(format!("{} roles", self.roles.len()));
         }
@@ -39,92 +63,56 @@ impl Rules {
             if !letter.is_ascii_uppercase() || self.role(letter) != Some(n as u8) {
                 return fault(format!("role letter {letter:?}"));
             }
-            let motions = role.moves.iter().chain(role.captures.iter().flatten());
-            for motion in motions {
-                let far = |(x, y): (i8, i8)| {
-                    x.unsigned_abs() > 15 || y.unsigned_abs() > 15 || (x, y) == (0, 0)
-                };
-                let wrong = match motion {
-                    Motion::Leap(x, y) => far((*x, *y)),
-                    Motion::LeapTo(to) => to.iter().any(|&d| far(d)),
-                    Motion::Slide { dirs, .. } | Motion::Hop { dirs } => *dirs == 0,
-                };
-                if wrong {
-                    return fault(format!("a motion of {letter}"));
-                }
+            let mut motions = role.moves.iter().chain(role.captures.iter().flatten());
+            if motions.any(leads_nowhere) {
+                return fault(format!("a motion of {letter}"));
             }
-            if let Some(pawn) = &role.pawn {
-                if pawn.step == 0
-                    || pawn.first == 0
-                    || pawn.first > 3
-                    || pawn.start == 0
-                    || pawn.start as usize > height
-                {
-                    return fault(format!("the pawn {letter}"));
-                }
-                if pawn
-                    .promotion
-                    .iter()
-                    .any(|p| p.chars().any(|c| self.role(c).is_none()))
-                {
-                    return fault(format!("the promotion of {letter}"));
-                }
+            let Some(pawn) = &role.pawn else { continue };
+            let start = 1..=self.board.height;
+            if pawn.step == 0 || !(1..=3).contains(&pawn.first) || !start.contains(&pawn.start) {
+                return fault(format!("the pawn {letter}"));
+            }
+            let mut becomes = pawn.promotion.iter().flat_map(|letters| letters.chars());
+            if becomes.any(|c| self.role(c).is_none()) {
+                return fault(format!("the promotion of {letter}"));
             }
         }
-        let letters = self.royal.iter().flatten().copied();
-        let letters = letters.chain(self.castling.iter().flat_map(|c| [c.king, c.rook]));
-        let mut letters = letters.chain(
-            self.zone
-                .iter()
-                .flat_map(|z| z.frozen.chars().chain([z.role])),
-        );
+        Ok(())
+    }
+
+    /// The roles that other parts of the rules name, and the files of castling.
+    fn check_letters(&self) -> Result<(), RulesFault> {
+        let royal = self.royal.iter().flatten().copied();
+        let castling = self.castling.iter().flat_map(|c| [c.king, c.rook]);
+        let zone = self.zone.iter();
+        let zone = zone.flat_map(|z| z.frozen.chars().chain([z.role]));
+        let mut letters = royal.chain(castling).chain(zone);
         if let Some(c) = letters.find(|&c| self.role(c).is_none()) {
             return fault(format!("no role has the letter {c:?}"));
         }
-        if let Some(c) = &self.castling {
-            if [c.right.0, c.right.1, c.left.0, c.left.1]
-                .iter()
-                .any(|&f| f as usize >= width)
-            {
-                return fault("castling beyond the board".into());
-            }
+        let targets = |c: &Castling| [c.right.0, c.right.1, c.left.0, c.left.1];
+        let mut files = self.castling.iter().flat_map(targets);
+        if files.any(|file| file >= self.board.width()) {
+            return fault("castling beyond the board");
         }
-        if !(1..=3).contains(&self.turn.steps) {
-            return fault(format!("{} steps a turn", self.turn.steps));
+        Ok(())
+    }
+
+    /// Towers have a generator of their own, which knows only so much.
+    fn check_towers(&self) -> Result<(), RulesFault> {
+        let mut pawns = self.roles.iter().filter_map(|role| role.pawn.as_ref());
+        let becomes = |p: &Pawn| p.promotion.iter().all(|letters| !letters.is_empty());
+        let one = pawns.next().filter(|p| p.first <= 2 && becomes(p));
+        if one.is_none() || pawns.next().is_some() {
+            return fault("towers need one kind of pawn, which promotes");
         }
-        if self.form != Form::Capture
-            && (self.drops.is_some() || width != 8 || height != 8 || self.turn.steps != 1)
-        {
-            return fault(
-                "exchanges and towers are played on 8×8, one step a turn, without drops".into(),
-            );
+        let areas = self.roles.iter().any(|role| role.area.is_some());
+        let course = self.memory != Default::default() || !self.ends.is_empty();
+        let compelled = self.royal_en_prise || self.capture_compulsory;
+        if areas || course || compelled || self.zone.is_some() {
+            return fault("towers know no areas, zones, memory or ends of their own");
         }
-        if self.form == Form::Towers {
-            let mut pawns = self.roles.iter().filter_map(|role| role.pawn.as_ref());
-            let one = pawns
-                .next()
-                .filter(|p| p.first <= 2 && p.promotion.iter().all(|letters| !letters.is_empty()));
-            if one.is_none() || pawns.next().is_some() {
-                return fault("towers need one kind of pawn, which promotes".into());
-            }
-            let areas = self.roles.iter().any(|role| role.area.is_some());
-            let course = self.memory != Default::default() || !self.ends.is_empty();
-            if areas
-                || course
-                || self.zone.is_some()
-                || self.royal_en_prise
-                || self.capture_compulsory
-            {
-                return fault("towers know no areas, zones, memory or ends of their own".into());
-            }
-        }
-        match self.form {
-            Form::Exchange => self.check_exchange(),
-            _ if self.ends.contains(&End::ArrayComplete) => {
-                fault("only exchanges bring an array to the other side".into())
-            }
-            _ => Ok(()),
-        }
+        Ok(())
     }
 
     /// Nothing is ever attacked or taken where men change places, and pawns remain pawns.
@@ -139,8 +127,23 @@ impl Rules {
         if attacks || course || other_ends || self.zone.is_some() || self.roles.iter().any(special)
         {
             let text = "exchanges know no royal men, castling, promotion, zones, areas, memory or other ends";
-            return Err(RulesFault(text.into()));
+            return fault(text);
         }
         Ok(())
+    }
+}
+
+fn fault(text: impl Into<String>) -> Result<(), RulesFault> {
+    Err(RulesFault(text.into()))
+}
+
+/// Whether a motion leads to no square of any board.
+fn leads_nowhere(motion: &Motion) -> bool {
+    let far =
+        |&(x, y): &(i8, i8)| x.unsigned_abs() > 15 || y.unsigned_abs() > 15 || (x, y) == (0, 0);
+    match motion {
+        Motion::Leap(x, y) => far(&(*x, *y)),
+        Motion::LeapTo(to) => to.iter().any(far),
+        Motion::Slide { dirs, .. } | Motion::Hop { dirs } => *dirs == 0,
     }
 }
