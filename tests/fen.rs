@@ -4,7 +4,7 @@ mod common;
 
 use common::{position, Random};
 use mandragorias::notation::fen;
-use mandragorias::position::{Engine, Obey};
+use mandragorias::position::{Engine, Extension, Obey, Recall};
 use mandragorias::rules::{Rules, VARIANTS};
 
 fn rules(variant: &str) -> Rules {
@@ -392,5 +392,23 @@ fn no_text_traps() {
             assert_eq!(again.key(), position.key(), "{}: {text}", variant.id);
             position.steps(Obey::All);
         }
+    }
+}
+
+/// Numbers that no text of a FEN can bring, in a set-up made by hand.
+#[test]
+fn set_ups_made_by_hand() {
+    let cases = [
+        ("marseillais", Recall::Step(0, false)),
+        ("anglo-boer", Recall::Runs([(200, 2); 2])),
+    ];
+    for (variant, value) in cases {
+        let rules = rules(variant);
+        let mut setup = fen::read(&rules, &rules.array).expect("the array");
+        let text = String::new();
+        setup.extensions = vec![Extension { text, value }];
+        let fault = Engine::new(&rules).position(&setup).err();
+        let reason = fault.map(|fault| fault.reason);
+        assert_eq!(reason, Some("extension-contradicts"), "{variant}");
     }
 }

@@ -1,7 +1,7 @@
 //! What a set-up tells of the past, and whether the position can have had it.
 
 use super::{Extension, Fault, Recall, Setup};
-use crate::board::{Color, Square, Word};
+use crate::board::{Color, Role, Square, Word};
 use crate::position::past::{has_shak, period, steps_of_turn};
 use crate::position::{Past, Series, State, Tables};
 
@@ -31,6 +31,8 @@ pub fn check<W: Word>(t: &Tables<W>, setup: &Setup, p: &mut State<W>) -> Result<
 
 fn take_over(past: &mut Past, extension: &Extension) -> Result<(), Fault> {
     match &extension.value {
+        // Numbers that no reader of FEN lets through.
+        Recall::Step(0, _) => return Err(extension.contradicts()),
         Recall::Step(step, passing) => (past.step, past.passing) = (*step, *passing),
         Recall::Used(squares) => {
             if squares.len() > past.used.len() {
@@ -71,8 +73,13 @@ fn contradicted<W: Word>(t: &Tables<W>, p: &State<W>, value: &Recall) -> bool {
                 Series::Shak => !checkers.any(),
             }
         }
+        Recall::Runs(runs) => {
+            let unknown =
+                |&(role, times): &(Role, u8)| times > 0 && role as usize >= t.rules.roles.len();
+            runs.iter().any(unknown)
+        }
         // The board decides about these where men are exchanged and where towers stand.
-        Recall::Swap(..) | Recall::Done | Recall::Runs(_) | Recall::Fresh(_) => false,
+        Recall::Swap(..) | Recall::Done | Recall::Fresh(_) => false,
     }
 }
 
