@@ -71,3 +71,133 @@ test("a game over links: both are bound, then open, then the lot; moves, a draw 
   for (const b of [white, black]) assert.match(await b.banner.textContent(), begins === "white" ? /1 : 0/ : /0 : 1/);
   await checkAccessibility(white.page);
 });
+
+/** Two devices in play, White to move: they prepare until the lot is his. */
+async function inPlay(t) {
+  for (;;) {
+    const { white, black } = await invitation(t);
+    await send(white, black);
+    await black.usual("a8a7");
+    await black.button("Hand in").click();
+    await send(black, white);
+    await send(white, black);
+    const first = await black.page.locator(".lot .verdict").textContent();
+    await black.button("Open the board").click();
+    if (!first.startsWith("White")) continue;
+    await send(black, white);
+    await white.button("Open the board").click();
+    return { white, black };
+  }
+}
+
+test("both open the classical array: a second round without it", async (t) => {
+  const { white, black } = await invitation(t, (b) => b.usual());
+  await send(white, black);
+  await black.usual();
+  await black.button("Hand in").click();
+  await send(black, white);
+  await send(white, black);
+  await black.page.getByText("Both sides opened the classical array").waitFor();
+  assert.equal(await black.button("Classical array").isDisabled(), true);
+  await black.button("Random").click();
+  await black.button("Hand in").click();
+  // Black's first arrangement is open now, his second is bound.
+  await send(black, white);
+  await white.page.getByText("Both sides opened the classical array").waitFor();
+  await white.button("Random").click();
+  await white.button("Hand in").click();
+  await send(white, black);
+  assert.equal(await black.name("a1"), "a1, empty");
+  await send(black, white);
+  const verdict = await white.page.locator(".lot .verdict").textContent();
+  await white.button("Open the board").click();
+  assert.equal(await white.board.evaluate((node) => node.game.board().size), 32);
+  if (verdict.startsWith("White")) {
+    const move = await white.board.evaluate((node) => node.game.legalMoves().find((one) => one.promotion === null).move);
+    await white.page.getByPlaceholder("e2e4").fill(move);
+    await white.button("Play").click();
+  }
+  await send(white, black);
+  await black.page.getByText(verdict).waitFor();
+});
+
+test("a complaint over links: frozen, offered, accepted, played on; then a draw offered and accepted", async (t) => {
+  const { white, black } = await inPlay(t);
+  await white.page.getByText("Complaint: stop the game").click();
+  assert.equal(await white.page.getByLabel("Who complains").isVisible(), false, "each speaks for himself");
+  await white.page.getByLabel("Reason").fill("He takes his time");
+  await white.button("Stop the game").click();
+  await send(white, black);
+  await black.page.getByText("He takes his time").waitFor();
+  assert.equal(await black.name("e1"), "e1, empty");
+  assert.equal(await black.page.getByRole("button", { name: /White loses/ }).count(), 0, "only who complained can lose by it");
+  assert.equal(await black.button("White: ready to go on").isDisabled(), true);
+  await black.button("Black: ready to go on").click();
+  await send(black, white);
+  await white.page.getByText("Your opponent is ready to go on").waitFor();
+  await white.button("White: ready to go on").click();
+  await white.play("e2e4");
+  await white.page.getByLabel("Offer a draw").check();
+  await send(white, black);
+  await black.page.getByText("the game is restored").waitFor();
+  assert.equal(await black.name("e4"), "e4, white pawn");
+  assert.equal(await black.button("Agree on a draw").isVisible(), false, "a draw is offered by link");
+  await black.button("Accept the draw").click();
+  await black.button("Press again to confirm").click();
+  await send(black, white);
+  for (const b of [white, black]) await b.banner.getByText("½ : ½").waitFor();
+});
+
+test("a side speaks only in its turn, and a game goes on after a reload", async (t) => {
+  const { white, black } = await inPlay(t);
+  await white.play("e2e4");
+  assert.equal(await white.button("Resign").isVisible(), false, "it is Black's move");
+  assert.equal(await white.button("Take back").isDisabled(), true);
+  await white.click("e7", "e5");
+  assert.equal(await white.name("e7"), "e7, black pawn", "Black's men are not White's to move");
+  const link = await linkOf(white);
+  await white.page.reload();
+  const again = await handsOn(white.page);
+  assert.equal(await linkOf(again), link);
+  await send(again, black);
+  await black.button("Resign").click();
+  await black.button("Press again to confirm").click();
+  await send(black, again);
+  assert.match(await again.banner.textContent(), /1 : 0/);
+});
+
+test("links that lead nowhere are refused with a reason, and nothing is taken from them", async (t) => {
+  const { white, black } = await invitation(t);
+  const said = (b, text) => b.page.locator(".by-link .message", { hasText: text }).waitFor();
+  const first = await linkOf(white);
+  await follow(white, first);
+  await said(white, "for your opponent");
+  await follow(black, `${first}x%`);
+  await follow(black, "#/battle/link/AAAA");
+  await said(black, "not a link of a battle");
+  await follow(black, first);
+  await black.usual();
+  await black.button("Hand in").click();
+  const second = await linkOf(black);
+  // Somebody else changes what Black has said.
+  const changed = JSON.parse(inside(second));
+  changed.rounds[0].white.commit = "A".repeat(43);
+  const written = (value) => `#/battle/link/${Buffer.from(JSON.stringify(value)).toString("base64url")}`;
+  await follow(white, written(changed));
+  await said(white, "does not fit");
+  await follow(white, written({ ...JSON.parse(inside(second)), v: 2 }));
+  await said(white, "newer version");
+  await follow(white, second);
+  const third = await linkOf(white);
+  const cheat = JSON.parse(inside(third));
+  cheat.rounds[0].white.array = cheat.rounds[0].white.array.replace("PNBQ", "PNQB");
+  await follow(black, written(cheat));
+  await said(black, "changed afterwards");
+  await follow(black, first);
+  await said(black, "older one");
+  await follow(black, third);
+  await black.button("Open the board").waitFor();
+  // On a third device nobody is at home.
+  const stranger = await openBattle(t, {}, third);
+  await said(stranger, "another browser");
+});

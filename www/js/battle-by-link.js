@@ -53,17 +53,19 @@ export class ByLink {
 
   /** Follows a link. */
   async open(text) {
+    let received = null;
     let known = null;
     this.#note = "";
     try {
-      const received = await read(text);
+      received = await read(text);
       known = linkGame(received.id);
       const link = this.#followed(known, received, await gameOf(received, other(senderOf(received)), []));
       if (known?.transcript.end && !received.end) this.#note = t("battle.restored");
       await this.#enter(await this.#answer(link));
     } catch (error) {
       if (!(error instanceof LinkError || error instanceof GameError)) throw error;
-      const why = error instanceof LinkError ? t(`battle.link.${error.code === "old" && senderOf(known.transcript) === known.side ? "sent" : error.code}`) : say(error.text);
+      const own = error.code === "old" && senderOf(received) === known.side;
+      const why = error instanceof LinkError ? t(`battle.link.${own ? "sent" : error.code}`) : say(error.text);
       if (known) await this.#enter(known);
       this.#note = why;
     }

@@ -16,7 +16,7 @@ export function sayTime(milliseconds) {
 export class Clocks {
   #faces = Object.fromEntries(["white", "black"].map((color) => [color, el("span", { className: "face" })]));
   #boxes = Object.entries(this.#faces).map(([color, face]) => el("div", { className: `clock ${color}`, role: "timer", aria: { label: t(`battle.clock.${color}`) } },
-    el("span", { className: "side", aria: { hidden: "true" } }, t(color)), face));
+    el("span", { className: "side", aria: { hidden: "true" } }, t(`battle.${color}`)), face));
   element = el("div", { className: "clocks", hidden: true }, this.#boxes);
 
   show(clocks, now) {

@@ -39,7 +39,7 @@ export class LinkPanel {
 
   /** The games under way, and a form to begin one: `begin(side)`. */
   games(list, begin, forget) {
-    const side = select(t("battle.youPlay"), [["white", t("white")], ["black", t("black")]], "white", () => {});
+    const side = select(t("battle.youPlay"), ["white", "black"].map((color) => [color, t(`battle.${color}`)]), "white", () => {});
     const form = el("form", { className: "start-link", onsubmit: (event) => {
       event.preventDefault();
       begin(side.querySelector("select").value);

@@ -127,6 +127,8 @@ export class Battle {
     this.#runClocks(status);
     this.#showComplaint(status);
     this.#links.show(war.link, status);
+    // What has nothing to say takes no room.
+    for (const part of [this.head, this.element, this.foot]) part.hidden = ![...part.children].some((child) => !child.hidden && child.hasChildNodes());
     const veiled = phase === "arrangement" || phase === "frozen" || war.lot === "toss";
     this.#table.element.dataset.veil = war.lot === "toss" ? "lot" : veiled ? phase : "";
   }

@@ -1,5 +1,6 @@
 // What the page says about battle chess only.
 const en = {
+  "battle.white": "White", "battle.black": "Black",
   "battle.time": "Time", "battle.kind": "Time control",
   "battle.kind.none": "no clock", "battle.kind.minutes": "minutes and an increment", "battle.kind.short": "a short limit for the whole game",
   "battle.kind.long": "a long limit for the whole game", "battle.kind.fischer": "days for each move, unused time is kept (Fischer)",
@@ -51,6 +52,7 @@ const en = {
 };
 
 const ru = {
+  "battle.white": "Белые", "battle.black": "Чёрные",
   "battle.time": "Время", "battle.kind": "Контроль времени",
   "battle.kind.none": "без часов", "battle.kind.minutes": "минуты с добавлением", "battle.kind.short": "короткий лимит на всю партию",
   "battle.kind.long": "длинный лимит на всю партию", "battle.kind.fischer": "дни на ход, остаток накапливается (Фишер)",
