@@ -115,16 +115,6 @@ impl<W: Word> Lines<W> {
         self.ray(dir as usize, a) & self.ray(Self::opposite(dir as usize), b)
     }
 
-    /// The whole line through two squares, edge to edge; none if they share no line.
-    #[inline(always)]
-    pub fn through(&self, a: Square, b: Square) -> W {
-        let dir = self.toward(a, b);
-        if dir == NOWHERE {
-            return W::EMPTY;
-        }
-        self.ray(dir as usize, a) | self.ray(Self::opposite(dir as usize), a) | W::bit(a)
-    }
-
     /// Every man of a set moved one square in a direction, those at the edge lost.
     #[inline(always)]
     pub fn shift(&self, set: W, dir: usize) -> W {

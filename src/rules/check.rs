@@ -27,6 +27,10 @@ impl Rules {
         if self.memory.periods.as_ref().is_some_and(|p| p.every == 0) {
             return fault("control periods that never come again");
         }
+        // Three half-moves for each of these end the game by themselves; FEN's clock has five digits.
+        if self.draws.move_count.is_some_and(|n| n == 0 || n > 33_333) {
+            return fault("a move count out of range");
+        }
         let usual = self.board.width() == 8 && self.board.height == 8;
         if self.form != Form::Capture && (self.drops.is_some() || !usual || self.turn.steps != 1) {
             return fault("exchanges and towers are played on 8×8, one step a turn, without drops");
