@@ -115,6 +115,20 @@ test("clocks: they run for the side to move, add the increment, stand while froz
   assert.match(await b.banner.textContent(), first === "white" ? /1 : 0/ : /0 : 1/);
 });
 
+test("a game that is taken up again has its clocks again", async (t) => {
+  const b = await openBattle(t);
+  await b.page.getByLabel("Time control").selectOption("long");
+  await b.arrange("white", () => b.usual("a1a2"));
+  await b.arrange("black", () => b.usual("a8a7"));
+  await b.lot();
+  const fen = await b.board.evaluate((node) => node.game.fen(0));
+  await b.page.reload();
+  await b.page.getByRole("tab", { name: "Position" }).click();
+  await b.page.locator("#fen").fill(fen);
+  await b.button("Set up").click();
+  await b.page.locator(".clock.running .face", { hasText: "13 d 23:59" }).waitFor();
+});
+
 test("the ruling may end a frozen game", async (t) => {
   for (const [name, result] of [["Annul the game", /no result/i], ["It was about engine help: Black loses", /1 : 0/]]) {
     const b = await openBattle(t);

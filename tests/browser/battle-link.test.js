@@ -23,8 +23,9 @@ async function send(from, to) {
 const inside = (link) => Buffer.from(link.split("/").pop(), "base64url").toString();
 
 /** Two devices; the host plays White and has handed in. */
-async function invitation(t, place = (b) => b.usual("a1a2")) {
-  const [white, black] = [await openBattle(t), await openBattle(t)];
+async function invitation(t, place = (b) => b.usual("a1a2"), { control = "none", ...options } = {}) {
+  const [white, black] = [await openBattle(t, options), await openBattle(t, options)];
+  await white.page.getByLabel("Time control").selectOption(control);
   await white.page.getByText("Play by link").click();
   await white.button("Arrange and invite").click();
   await place(white);
@@ -73,9 +74,9 @@ test("a game over links: both are bound, then open, then the lot; moves, a draw 
 });
 
 /** Two devices in play, White to move: they prepare until the lot is his. */
-async function inPlay(t) {
+async function inPlay(t, options) {
   for (;;) {
-    const { white, black } = await invitation(t);
+    const { white, black } = await invitation(t, undefined, options);
     await send(white, black);
     await black.usual("a8a7");
     await black.button("Hand in").click();
@@ -200,4 +201,20 @@ test("links that lead nowhere are refused with a reason, and nothing is taken fr
   // On a third device nobody is at home.
   const stranger = await openBattle(t, {}, third);
   await said(stranger, "another browser");
+});
+
+test("days for each move over links; a flag is called by the player, and gives way to a move that was made in time", async (t) => {
+  const { white, black } = await inPlay(t, { control: "fischer", prepare: (context) => context.clock.install() });
+  await white.play("e2e4");
+  assert.match(await white.page.locator(".clock.white .face").textContent(), /^[34] d/, "two days and what was left of two");
+  assert.equal(await white.button("The opponent’s time is up: claim the win").count(), 0);
+  await send(white, black);
+  await white.page.clock.fastForward(3 * 86_400_000);
+  await white.button("The opponent’s time is up: claim the win").click();
+  await white.button("Press again to confirm").click();
+  assert.match(await white.banner.textContent(), /1 : 0/);
+  await black.play("e7e5");
+  await send(black, white);
+  await white.banner.waitFor({ state: "hidden" });
+  assert.equal(await white.name("e5"), "e5, black pawn");
 });

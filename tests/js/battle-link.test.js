@@ -155,6 +155,10 @@ test("messages alternate, and only what is new and honest is followed", async ()
     assert.throws(ends({ kind, ...(color && { color }) }), refused("other"), kind);
   }
   assert.ok(to(play, said({ ...play, end: { kind: "timeout", color: "black" } }), "black", () => "black"), "the clocks say so here, too");
+  // A flag called too early gives way to a move that was made in time.
+  const called = { ...moved, end: { kind: "timeout", color: "black" } };
+  const inTime = said({ ...moved, moves: ["e2e4", "e7e5"], times: [1000, 1001, 1002] });
+  assert.equal(to(called, inTime, "white"), inTime);
   // Only what this side has offered can be accepted.
   const offered = (kind, by, end = null) => ({ ...said(play), seq: 5, offer: { kind, by }, end });
   const answer = (known, end) => () => to(known, { ...known, seq: 6, offer: null, end }, "white");

@@ -19,11 +19,11 @@ export class ByLink {
 
   /**
    * @param table `adopt(game, link)` puts a game by link on the table (without a game what is there stays) and shows everything;
-   *   `agree()` accepts a draw
+   *   `declare(end)` ends the game
    */
-  constructor({ adopt, agree }) {
+  constructor({ adopt, declare }) {
     this.#adopt = adopt;
-    this.#panel = new LinkPanel({ offer: (link, kind) => this.offer(link, kind), agree });
+    this.#panel = new LinkPanel({ offer: (link, kind) => this.offer(link, kind), declare });
     this.#unwatch = onLinkGames(() => this.#elsewhere());
     this.current = null;
   }
@@ -189,8 +189,9 @@ export class ByLink {
 
   clocks = ({ transcript }, game) => clocksOf(transcript, firstOf(game));
 
-  show(link, status) {
-    this.#panel.show(link, status, this.#note);
+  /** @param late the side whose time has run out, or null */
+  show(link, status, late = null) {
+    this.#panel.show(link, status, { note: this.#note, late });
   }
 
   /** The games by link of this browser, and the way to begin another. */

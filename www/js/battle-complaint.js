@@ -28,7 +28,7 @@ export function complaintForm(turn, freeze, mine) {
 /**
  * What is to be seen and decided while a game is frozen.
  * @param complaint `{ color, reason }`; @param ready which sides have said that they are ready, by colour
- * @param act `{ ready(color), annul(), forfeit(`battle.${color}`) }`
+ * @param act `{ ready(color), annul(), forfeit(color) }`
  * @param away where the other player is elsewhere: `{ side, word, annul }`, the side here, whether it is to speak, whether the other
  *   offers to annul the game
  */
@@ -41,5 +41,5 @@ export function ruling({ color, reason }, ready, act, away = null) {
     el("div", { className: "bar" }, answer("white"), answer("black")),
     away?.word === false ? null : el("div", { className: "bar" },
       confirmed(t(`battle.annul${away ? (away.annul ? ".accept" : ".offer") : ""}`), () => act.annul()),
-      away && away.side !== color ? null : confirmed(t(`battle.forfeit.${color}`), () => act.forfeit(`battle.${color}`))));
+      away && away.side !== color ? null : confirmed(t(`battle.forfeit.${color}`), () => act.forfeit(color))));
 }

@@ -38,8 +38,10 @@ export function controlForm(control, changed) {
   return element;
 }
 
+const sayMinutes = (minutes) => (minutes % 1440 ? t("battle.minutes", { minutes }) : t("battle.days", { days: minutes / 1440 }));
+
 /** A control in words. */
-export const sayControl = ({ kind, amount, added, arranging }) => [t(`battle.control.${kind}`, { amount, added }), arranging ? t("battle.arrangeIn", { minutes: arranging }) : ""].filter(Boolean).join(" · ");
+export const sayControl = ({ kind, amount, added, arranging }) => [t(`battle.control.${kind}`, { amount, added }), arranging ? t("battle.arrangeIn", { time: sayMinutes(arranging) }) : ""].filter(Boolean).join(" · ");
 
 /** A kind of control with its usual values. */
 export function usual(kind) {

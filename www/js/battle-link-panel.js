@@ -9,31 +9,33 @@ export class LinkPanel {
   #act;
   #key = "";
 
-  /** @param act `{ offer(link, kind), agree() }` */
+  /** @param act `{ offer(link, kind), declare(end) }` */
   constructor(act) {
     this.#act = act;
   }
 
-  /** @param link the game by link at the table, or null; @param note what the player should know about a link */
-  show(link, status, note) {
-    const key = JSON.stringify([link?.transcript, status.phase, note]);
+  /** @param link the game by link at the table, or null; @param note what the player should know about a link;
+   *  @param late the side whose time has run out, or null */
+  show(link, status, { note, late }) {
+    const key = JSON.stringify([link?.transcript, status.phase, note, late]);
     if (key === this.#key) return;
     this.#key = key;
-    const parts = [note && el("p", { className: "message", role: "alert" }, note), ...(link ? this.#parts(link, status) : [])].filter(Boolean);
+    const parts = [note && el("p", { className: "message", role: "alert" }, note), ...(link ? this.#parts(link, status, late) : [])].filter(Boolean);
     this.element.replaceChildren(...parts);
     this.element.hidden = parts.length === 0;
   }
 
-  #parts(link, status) {
+  #parts(link, status, late) {
     const { transcript, side } = link;
     const heading = el("strong", {}, t(`battle.by.${side}`));
     if (senderOf(transcript) !== side || transcript.seq === 0) {
       const word = wordFor(transcript, status, side);
-      return [heading, el("p", { className: "note", role: "status" }, t(`battle.say.${word}`)), word === "offered.draw" && confirmed(t("battle.acceptDraw"), () => this.#act.agree())];
+      return [heading, el("p", { className: "note", role: "status" }, t(`battle.say.${word}`)), word === "offered.draw" && confirmed(t("battle.acceptDraw"), () => this.#act.declare((game) => game.agreeDraw()))];
     }
     const offers = transcript.offer?.kind === "draw";
     const mayOffer = status.phase === "play" && transcript.moves.length > 0;
     return [heading, el("p", { className: "note", role: "status" }, t(`battle.send.${messageOf(transcript, status)}`)), sender(transcript),
+      late === other(side) && confirmed(t("battle.claimTime"), () => this.#act.declare((game) => game.flag(late))),
       mayOffer && el("label", { className: "check" }, el("input", { type: "checkbox", checked: offers, onchange: () => this.#act.offer(link, offers ? null : "draw") }), t("battle.offerDraw"))];
   }
 

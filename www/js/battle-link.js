@@ -217,7 +217,9 @@ function isHonest(known, received, mine, late) {
   const { end, offer } = received;
   const their = other(mine);
   if (offer && (offer.by !== senderOf(received) || offer.by !== their)) return false;
-  const was = known.end;
+  // A flag that this side has called does not count where the other had moved in time after all.
+  const called = known.end?.kind === "timeout" && known.end.color === their && received.moves.length > known.moves.length;
+  const was = called ? null : known.end;
   if (JSON.stringify(was) === JSON.stringify(end)) return true;
   const agreed = (kind) => known.offer?.kind === kind && known.offer.by === mine;
   if (was && was.kind !== "frozen") return false;

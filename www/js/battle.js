@@ -8,11 +8,14 @@ import { controlForm, sayControl, usual } from "./battle-form.js";
 import { firstOf } from "./battle-link-game.js";
 import { other } from "./battle-link.js";
 import { ceremony } from "./battle-lot.js";
-import { arrangingTime, fallen, newClocks, press, run } from "./battle-time.js";
+import { load, store } from "./battle-store.js";
+import { arrangingTime, fallen, newClocks, press, readClocks, readControl, run } from "./battle-time.js";
 import { el } from "./dom.js";
 import { t } from "./words.js";
 
 const SIDES = ["white", "black"];
+/** Where the clocks of the game at this page are kept. */
+const KEPT = "clocks";
 /** How often clocks are looked at. */
 const TICK = 200;
 
@@ -50,7 +53,7 @@ export class Battle {
   #left = el("p", { className: "note", role: "timer" });
   #news = el("p", { className: "note", role: "status" });
   #ruling = el("div", {});
-  #links = new ByLink({ adopt: (game, link) => this.#adopt(game, link), agree: () => this.#table.act((game) => game.agreeDraw()) });
+  #links = new ByLink({ adopt: (game, link) => this.#adopt(game, link), declare: (end) => this.#table.act(end) });
   /** The game by link that is being put on the table. */
   #incoming = null;
   #gone = false;
@@ -112,11 +115,10 @@ export class Battle {
   show({ status }) {
     const war = this.#war;
     const { phase } = status;
-    if (war.phase === null) {
-      this.#news.textContent = "";
-      this.over.replaceChildren();
-    }
+    if (war.phase === null) this.over.replaceChildren();
     if (war.link) this.#links.follow(war.link, war.game, status);
+    if (war.phase === "frozen" && phase === "play") this.#news.textContent = t("battle.restored");
+    else if (phase !== "play") this.#news.textContent = "";
     const revealed = war.link ? !war.link.seen && phase !== "arrangement" && status.outcome?.reason !== "arrangement-missed" : phase === "play" && war.phase === "arrangement";
     if (revealed && war.lot === null) war.lot = "toss";
     war.phase = phase;
@@ -200,15 +202,27 @@ export class Battle {
 
   #open() {
     const war = this.#war;
+    const toss = war.lot;
     war.lot = "done";
     if (war.link) this.#links.seen(war.link);
     war.clocks = newClocks(war.control);
+    if (toss === null) this.#rewind();
     war.plies = war.game.history().length;
     this.over.replaceChildren();
     this.#board.inert = false;
   }
 
   // ---- clocks
+
+  /** The clocks of a game that was saved and comes back are as they were kept. */
+  #rewind() {
+    const war = this.#war;
+    const kept = load(KEPT);
+    const [control, clocks] = [readControl(kept?.control), readClocks(kept?.clocks)];
+    if (!control || !clocks || kept.fen !== war.game.fen(0)) return;
+    war.control = control;
+    war.clocks = clocks;
+  }
 
   #runClocks({ phase, turn }) {
     const war = this.#war;
@@ -221,6 +235,7 @@ export class Battle {
       const moved = running !== null && plies === war.plies + 1 && war.clocks.running !== null && war.clocks.running !== turn;
       war.clocks = moved ? press(war.clocks, war.clocks.running, war.control, now) : run(war.clocks, running, now);
       war.plies = plies;
+      store(KEPT, { fen: war.game.fen(0), control: war.control, clocks: war.clocks });
     }
     this.#clocks.show(war.clocks, now);
   }
@@ -234,7 +249,9 @@ export class Battle {
     } else if (phase === "play" && war.clocks) {
       this.#clocks.show(war.clocks, now);
       const late = fallen(war.clocks, now);
-      if (late) this.#table.act((game) => game.flag(late));
+      // What the other side has done in time may still be on its way: by link it is for the players to say that it is too late.
+      if (late && (!war.link || late === war.link.side)) this.#table.act((game) => game.flag(late));
+      else if (war.link) this.#links.show(war.link, war.game.status(), late);
     }
   }
 
@@ -261,12 +278,11 @@ export class Battle {
         if (link && !war.ready[other(color)]) return this.#links.offer(link, "resume");
         war.ready[color] = !war.ready[color];
         if (!SIDES.every((side) => war.ready[side])) this.#table.changed();
-        else if (does((game) => game.resume())) this.#news.textContent = t("battle.restored");
+        else does((game) => game.resume());
       },
       annul: () => (link && offered?.kind !== "annul" ? this.#links.offer(link, "annul") : does((game) => game.annul())),
       forfeit: (color) => does((game) => game.forfeit(color)),
     };
-    if (phase === "frozen") this.#news.textContent = "";
     this.#ruling.replaceChildren(...(phase === "frozen" ? [ruling(war.game.record().end, war.ready, rule, link && { side: link.side, word, annul: offered?.kind === "annul" })] : []));
     const freeze = (color, reason) => does((game) => game.freeze(color, reason || undefined));
     // By link one may speak only in one's turn.

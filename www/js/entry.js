@@ -18,5 +18,7 @@ export function entry(table) {
     }
   };
   const element = el("form", { className: "entry", onsubmit: enter }, field, el("button", {}, t("play")));
-  return { element, show: ({ status }) => (element.hidden = status.phase !== "play") };
+  /** Where the other player is elsewhere, nobody moves for him here. */
+  const theirs = ({ turn }) => table.session.mine !== undefined && table.session.mine !== turn;
+  return { element, show: ({ status }) => (element.hidden = status.phase !== "play" || theirs(status)) };
 }
