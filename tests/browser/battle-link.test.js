@@ -98,13 +98,13 @@ test("both open the classical array: a second round without it", async (t) => {
   await black.button("Hand in").click();
   await send(black, white);
   await send(white, black);
-  await black.page.getByText("Both sides opened the classical array").waitFor();
+  await black.page.locator(".now .facts", { hasText: "Both sides handed in the classical array" }).waitFor();
   assert.equal(await black.button("Classical array").isDisabled(), true);
   await black.button("Random").click();
   await black.button("Hand in").click();
   // Black's first arrangement is open now, his second is bound.
   await send(black, white);
-  await white.page.getByText("Both sides opened the classical array").waitFor();
+  await white.page.locator(".now .facts", { hasText: "Both sides handed in the classical array" }).waitFor();
   await white.button("Random").click();
   await white.button("Hand in").click();
   await send(white, black);
