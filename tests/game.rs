@@ -464,6 +464,36 @@ fn perft_knows_its_limits() {
     assert_eq!(code(start("chess").perft(10)), Some(Code::InvalidArgument));
 }
 
+/// Counters stay at the highest value that FEN has, so what is written reads back as the same position.
+#[test]
+fn counters_have_an_end() {
+    let games = [
+        ("chess", "4k3/8/8/8/8/8/8/4K2R w - - 0 99999"),
+        ("kings-chess", "4k3/7p/8/8/8/8/P7/4K3 w - - 0 99999"),
+        ("marseillais", "4k3/8/8/8/8/8/8/4K2R w - - 0 99999"),
+        ("crazyhouse", "4k3/8/8/8/8/8/8/4K2R[] w - - 99999 99999"),
+        ("tavreli", "4k3/8/8/8/8/8/8/4K2R w - - 99999 99999"),
+        ("shakhdan", "4k3/8/8/8/8/8/P7/R3K3 w - - 0 99999"),
+    ];
+    for (variant, fen) in games {
+        let mut game = from(variant, Some(fen), &[]);
+        for _ in 0..10 {
+            let step = game.legal_moves()[0];
+            let text = mandragorias::notation::text::write(game.current(), step);
+            game.play(&text).expect("legal");
+            if game.outcome().is_some() {
+                break;
+            }
+            let fen = game.fen(game.plies()).expect("the present");
+            let again = from(variant, Some(&fen), &[]);
+            assert_eq!(again.fen(0), Some(fen));
+            assert_eq!(again.legal_moves(), game.legal_moves(), "{variant}");
+            assert_eq!([&again, &game].map(|g| g.status().move_number), [99_999; 2]);
+            assert_eq!(again.status().halfmove_clock, game.status().halfmove_clock);
+        }
+    }
+}
+
 #[test]
 fn notices() {
     let codes = |game: &Game| {

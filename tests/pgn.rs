@@ -108,6 +108,13 @@ fn other_beginnings() {
         " \"Chess960\"]\n[Options \"position=0\"]\n[SetUp \"1\"]\n\
          [FEN \"bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1\"]\n\n*\n"
     );
+    // Where the men are arranged first there is no usual beginning.
+    let text = game("battle", &[], None, "e2e4", "*", &[]);
+    assert_eq!(
+        tail(text),
+        " \"Battle chess\"]\n[SetUp \"1\"]\n\
+         [FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\"]\n\n1. e4 *\n"
+    );
 }
 
 #[test]

@@ -30,7 +30,7 @@ impl Game {
         let variant = find(variant)?;
         let mut options = Options::read(variant.options, &setup.options)?;
         draw_options(variant, &mut options, setup);
-        let engine = Engine::new(&(variant.rules)(&options));
+        let engine = Engine::shared(&(variant.rules)(&options));
         let mut seen = Repetition::default();
         let mut arrangement = None;
         let mut from_position = false;
@@ -77,7 +77,7 @@ pub fn validate_fen(
 ) -> Result<Option<Fault>, GameError> {
     let variant = find(variant)?;
     let rules = (variant.rules)(&Options::read(variant.options, options)?);
-    let read = |rules: &Rules| Engine::new(rules).position(&fen::read(rules, fen)?);
+    let read = |rules: &Rules| Engine::shared(rules).position(&fen::read(rules, fen)?);
     Ok(read(&rules).err())
 }
 

@@ -78,8 +78,7 @@ fn en_passant(rules: &Rules, text: &str, setup: &mut Setup) -> Result<(), Fault>
     }
 }
 
-/// Writes a position, exactly as any other writer of the same position would. A counter past its highest value stays there, so that
-/// what is written can be read.
+/// Writes a position, exactly as any other writer of the same position would.
 pub fn write(position: &dyn Position) -> String {
     let rules = position.rules();
     let dash = |text: String| if text.is_empty() { "-".into() } else { text };
@@ -95,8 +94,8 @@ pub fn write(position: &dyn Position) -> String {
         &position.turn().name()[..1],
         dash(castling_field::write(position)),
         dash(passed.join(between)),
-        position.clock().min(HIGHEST),
-        position.number().min(HIGHEST),
+        position.clock(),
+        position.number(),
     );
     for field in extensions::write(position) {
         fen.push(' ');

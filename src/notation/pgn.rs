@@ -94,7 +94,8 @@ fn tags(game: &Played, headers: &[(String, String)]) -> Vec<(String, String)> {
     }
     let usual = Options::read(game.variant.options, &[]).unwrap_or_default();
     let start = fen::write(game.start);
-    if start != (game.variant.rules)(&usual).array {
+    // Where the men are arranged first, no game begins at the array as a matter of course.
+    if game.start.rules().arrangement || start != (game.variant.rules)(&usual).array {
         tags.push(("SetUp".into(), "1".into()));
         tags.push(("FEN".into(), start));
     }

@@ -1,5 +1,6 @@
 //! Making a step: a new state from an old one.
 
+use super::state::counted;
 use super::{ends, past, Gate, Kind, State, Step, Tables};
 use crate::board::{Man, Role, Square, Word, MAX_ROLES, NO_ROLE};
 
@@ -26,9 +27,9 @@ impl<W: Word> Tables<W> {
         if self.has_past {
             past::advance(self, p, &mut n, step, made, progress);
         } else {
-            n.clock = if progress { 0 } else { p.clock + 1 };
+            n.clock = if progress { 0 } else { counted(p.clock, 1) };
             n.turn = us.other();
-            n.number += us.index() as u32;
+            n.number = counted(p.number, us.index() as u32);
         }
         if !self.rules.ends.is_empty() {
             n.gone = n.gone.or_else(|| ends::after(self, &n, us, made.taken));

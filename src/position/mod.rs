@@ -13,6 +13,7 @@ mod make;
 mod past;
 mod perft;
 mod placed;
+mod recent;
 mod setup;
 mod sink;
 mod spare;
@@ -166,6 +167,11 @@ impl Engine {
         } else {
             Engine::Wide(Rc::new(Tables::new(rules)))
         }
+    }
+
+    /// The same, shared with those who asked for the same rules lately.
+    pub fn shared(rules: &Rules) -> Engine {
+        recent::engine(rules)
     }
 
     /// The rules.

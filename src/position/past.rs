@@ -1,5 +1,6 @@
 //! Turns of several steps, and what of the past decides about the steps to come.
 
+use super::state::counted;
 use super::{gate::barred_role, Gone, Kind, Made, Past, Series, State, Step, Tables, NO_SQUARE};
 use crate::board::{Color, Square, Word, MAX_ROLES};
 use crate::rules::{EarlyCheck, Periods, Reason, Runs};
@@ -17,7 +18,7 @@ pub fn advance<W: Word>(
     n.past.en_prise = false;
     n.clock = match progress {
         true => 0,
-        false => p.clock + (p.past.step == 1) as u32,
+        false => counted(p.clock, (p.past.step == 1) as u32),
     };
     if p.past.en_prise && made.taken.is_some() && made.taken == t.royal[us.other().index()] {
         n.gone = Some(Gone {
@@ -48,7 +49,7 @@ pub fn advance<W: Word>(
 }
 
 fn pass_turn<W: Word>(n: &mut State<W>) {
-    n.number += n.turn.index() as u32;
+    n.number = counted(n.number, n.turn.index() as u32);
     n.turn = n.turn.other();
 }
 

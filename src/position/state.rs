@@ -1,6 +1,6 @@
 //! The state of a game at one moment: a plain value, copied and never half made.
 
-use super::Gone;
+use super::{Gone, HIGHEST};
 use crate::board::{Color, Man, Role, Square, Word, MAX_ROLES};
 
 /// A position of the games in which a square holds at most one man.
@@ -82,6 +82,12 @@ impl Past {
         let used = self.used.iter().filter(|&&s| s != super::NO_SQUARE);
         used.fold(W::EMPTY, |set, &s| set | W::bit(Square(s)))
     }
+}
+
+/// A counter after so many more: it stays at the highest value that FEN can hold, so that the same FEN means the same position.
+#[inline(always)]
+pub fn counted(counter: u32, more: u32) -> u32 {
+    (counter + more).min(HIGHEST)
 }
 
 impl<W: Word> State<W> {

@@ -1,6 +1,7 @@
 //! Making a step of a game of exchanges. Every step changes places: with an enemy, with an empty square, with a piece of
 //! one's own.
 
+use super::super::state::counted;
 use super::super::{Kind, State, Step, Tables};
 use super::{goal, ExchangeTable};
 use crate::board::{Square, Word};
@@ -16,8 +17,8 @@ pub fn make<W: Word>(t: &Tables<W>, x: &ExchangeTable<W>, p: &State<W>, step: St
     }
     let with_enemy = step.kind() == Kind::Swap && step.extra() != to.0;
     n.past.swap = with_enemy.then(|| (from.min(to), from.max(to)));
-    n.clock = if pawn_step { 0 } else { p.clock + 1 };
-    n.number += us.index() as u32;
+    n.clock = if pawn_step { 0 } else { counted(p.clock, 1) };
+    n.number = counted(p.number, us.index() as u32);
     n.turn = us.other();
     goal::settle(t, x, &mut n, p.past.last_step);
     n

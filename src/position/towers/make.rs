@@ -2,6 +2,7 @@
 
 use super::{role_of, turns_over, Towers};
 use crate::board::{Square, Word, NO_ROLE};
+use crate::position::state::counted;
 use crate::position::{Kind, Step, Tables};
 
 /// The position after a legal step.
@@ -14,9 +15,13 @@ pub fn make(t: &Tables<u64>, p: &Towers, step: Step) -> Towers {
         .and_then(|from| p.tops.role_at(from))
         .unwrap_or(NO_ROLE);
     let progress = t.pawn_of(mover).is_some() || p.tops.of(us.other()).has(step.to());
-    n.tops.clock = if progress { 0 } else { p.tops.clock + 1 };
+    n.tops.clock = if progress {
+        0
+    } else {
+        counted(p.tops.clock, 1)
+    };
     n.tops.turn = us.other();
-    n.tops.number += us.index() as u32;
+    n.tops.number = counted(p.tops.number, us.index() as u32);
     n
 }
 
