@@ -32,7 +32,7 @@ pub struct Lines<W> {
     deltas: [i32; 8],
     /// Squares that a shift in this direction can truly arrive on.
     arrivals: [W; 8],
-    /// On the usual board, lookups instead of rays.
+    /// For whole sets of lines on the board of one word, lookups instead of rays.
     lookup: Option<&'static Lookup>,
 }
 
@@ -143,24 +143,32 @@ impl<W: Word> Lines<W> {
     #[inline(always)]
     pub fn rook(&self, square: Square, stops: W) -> W {
         if W::SIZE == 64 {
-            if let Some(lookup) = self.lookup {
-                return W::from_halves(lookup.rook(square, stops.low()), 0);
-            }
+            let reached = self.lookup.map_or(0, |l| l.rook(square, stops.low()));
+            return W::from_halves(reached, 0);
         }
-        self.reach(0, square, stops)
-            | self.reach(2, square, stops)
-            | self.reach(4, square, stops)
-            | self.reach(6, square, stops)
+        self.rook_by_rays(square, stops)
     }
 
     /// What a slider reaches along the diagonals.
     #[inline(always)]
     pub fn bishop(&self, square: Square, stops: W) -> W {
         if W::SIZE == 64 {
-            if let Some(lookup) = self.lookup {
-                return W::from_halves(lookup.bishop(square, stops.low()), 0);
-            }
+            let reached = self.lookup.map_or(0, |l| l.bishop(square, stops.low()));
+            return W::from_halves(reached, 0);
         }
+        self.bishop_by_rays(square, stops)
+    }
+
+    #[inline(never)]
+    fn rook_by_rays(&self, square: Square, stops: W) -> W {
+        self.reach(0, square, stops)
+            | self.reach(2, square, stops)
+            | self.reach(4, square, stops)
+            | self.reach(6, square, stops)
+    }
+
+    #[inline(never)]
+    fn bishop_by_rays(&self, square: Square, stops: W) -> W {
         self.reach(1, square, stops)
             | self.reach(3, square, stops)
             | self.reach(5, square, stops)
@@ -174,9 +182,13 @@ impl<W: Word> Lines<W> {
             ORTHOGONAL => self.rook(square, stops),
             DIAGONAL => self.bishop(square, stops),
             EVERY => self.rook(square, stops) | self.bishop(square, stops),
-            _ => (0..8)
-                .filter(|d| dirs & 1 << d != 0)
-                .fold(W::EMPTY, |set, d| set | self.reach(d, square, stops)),
+            _ => self.slide_by_rays(dirs, square, stops),
         }
+    }
+
+    #[inline(never)]
+    fn slide_by_rays(&self, dirs: u8, square: Square, stops: W) -> W {
+        let dirs = (0..8).filter(|d| dirs & 1 << d != 0);
+        dirs.fold(W::EMPTY, |set, d| set | self.reach(d, square, stops))
     }
 }

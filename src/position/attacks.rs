@@ -8,7 +8,7 @@ use crate::board::{Color, Role, Square, Word, MAX_ROLES};
 #[inline(always)]
 fn members<W: Word>(p: &State<W>, roles: &[Role], mine: W) -> W {
     let mut set = W::EMPTY;
-    for &role in roles {
+    for &role in roles.iter() {
         set |= p.roles[role as usize % MAX_ROLES];
     }
     set & mine
@@ -27,7 +27,7 @@ impl<W: Word> Zones<W> {
     /// The zones of a position.
     #[inline(always)]
     pub fn of(t: &Tables<W>, p: &State<W>) -> Zones<W> {
-        match &t.zone {
+        match t.zone() {
             None => Zones {
                 all: W::EMPTY,
                 twice: W::EMPTY,
@@ -52,7 +52,7 @@ impl<W: Word> Zones<W> {
     /// The zones that stop the man of a role on a square: all but its own.
     #[inline(always)]
     pub fn stopping(&self, t: &Tables<W>, role: Role, square: Square) -> W {
-        match &t.zone {
+        match t.zone() {
             Some(zone) if zone.role == role => {
                 self.all.without(zone.ring[square.index()]) | self.twice
             }
@@ -125,7 +125,7 @@ impl<W: Word> Tables<W> {
                 .map_or(reach, |near| reach & near[from.index()]);
         }
         for &n in &mixed.hops {
-            set |= self.hop_reach(self.hops[n].dirs[c], from, screens);
+            set |= self.hop_reach(self.hops()[n].dirs[c], from, screens);
         }
         set
     }
@@ -152,7 +152,7 @@ impl<W: Word> Tables<W> {
         occupied: W,
         zones: &Zones<W>,
     ) -> W {
-        let Some(zone) = &self.zone else {
+        let Some(zone) = self.zone() else {
             return self.moves(moves, color, from, occupied);
         };
         let stopping = zones.stopping(self, role, from);
@@ -195,7 +195,7 @@ impl<W: Word> Tables<W> {
         for pawn in &self.pawns {
             set |= pawn.into[c][s] & p.roles[pawn.role as usize % MAX_ROLES] & mine;
         }
-        if self.zone.is_some() {
+        if self.zone().is_some() {
             return self.zoned_attackers(p, square, by, occupied, mine, zones, set);
         }
         for (n, slide) in self.slides.iter().enumerate() {
@@ -211,7 +211,7 @@ impl<W: Word> Tables<W> {
                     };
             }
         }
-        for hop in &self.hops {
+        for hop in self.hops() {
             let hoppers = members(p, &hop.roles, mine) & hop.into[c][s];
             if hoppers.any() {
                 set |= hoppers & self.hop_reach(hop.dirs[c].rotate_left(4), square, occupied);
@@ -232,7 +232,9 @@ impl<W: Word> Tables<W> {
         zones: &Zones<W>,
         found: W,
     ) -> W {
-        let Some(zone) = &self.zone else { return found };
+        let Some(zone) = self.zone() else {
+            return found;
+        };
         let c = by.index();
         let mut set = found.without(members(p, &zone.frozen, zones.all));
         for slide in &self.slides {
@@ -332,7 +334,7 @@ impl<W: Word> Tables<W> {
             near |= pawn.into[c][s] & p.roles[pawn.role as usize % MAX_ROLES] & theirs;
         }
         let all_near = near;
-        if let Some(zone) = &self.zone {
+        if let Some(zone) = self.zone() {
             near = near.without(members(p, &zone.frozen, zones.all));
         }
         let mut threats = Threats {
@@ -349,7 +351,7 @@ impl<W: Word> Tables<W> {
             for sniper in snipers.squares() {
                 let between = self.lines.between(royal, sniper);
                 let screen = between & occupied;
-                if self.zone.is_some() {
+                if self.zone().is_some() {
                     threats.loose |= !screen.many();
                     if between.any() && self.stopped(p, sniper, between, zones) {
                         continue;
@@ -369,7 +371,7 @@ impl<W: Word> Tables<W> {
         } else if !threats.checkers.any() {
             threats.mask = self.board;
         }
-        for hop in &self.hops {
+        for hop in self.hops() {
             for hopper in (members(p, &hop.roles, theirs) & hop.into[c][s]).squares() {
                 let between = self.lines.between(royal, hopper);
                 threats.screens |= between | W::bit(hopper);
@@ -380,7 +382,9 @@ impl<W: Word> Tables<W> {
     }
 
     fn stopped(&self, p: &State<W>, sniper: Square, between: W, zones: &Zones<W>) -> bool {
-        let Some(zone) = &self.zone else { return false };
+        let Some(zone) = self.zone() else {
+            return false;
+        };
         let role = if p.roles[zone.role as usize % MAX_ROLES].has(sniper) {
             zone.role
         } else {

@@ -21,53 +21,58 @@ struct Scene<'a, W> {
 }
 
 impl<W: Word> Tables<W> {
-    /// How many steps there are.
+    /// How many steps there are. Counting on the usual board, without filter and exchanges, has a generator compiled for it
+    /// alone; all else shares one, since generators are much of what the module weighs.
     pub fn count(&self, p: &State<W>, gate: &Gate<W>) -> u64 {
         let mut count = Count(0);
-        generate(self, p, gate, &mut count);
+        if W::SIZE == 64 && gate.checks && self.exchange().is_none() && p.gone.is_none() {
+            obliged(self, p, gate, &mut count);
+        } else {
+            generate(self, p, gate, &mut count);
+        }
         count.0
     }
 
-    /// All steps. Only counting has a generator compiled for it alone; all else shares one, which is most of what the
-    /// module weighs.
+    /// All steps.
     pub fn list(&self, p: &State<W>, gate: &Gate<W>) -> Vec<Step> {
         let mut list = List::of(self, p);
-        generate::<W, dyn Sink<W>>(self, p, gate, &mut list);
+        generate(self, p, gate, &mut list);
         list.steps
     }
 
     /// Whether there is any step.
     pub fn any(&self, p: &State<W>, gate: &Gate<W>) -> bool {
         let mut any = Any(false);
-        generate::<W, dyn Sink<W>>(self, p, gate, &mut any);
+        generate(self, p, gate, &mut any);
         any.0
     }
 }
 
 /// Hands every legal step that the gate lets through to the sink.
-fn generate<W: Word, S: Sink<W> + ?Sized>(
-    t: &Tables<W>,
-    p: &State<W>,
-    gate: &Gate<W>,
-    sink: &mut S,
-) {
+#[inline(never)]
+fn generate<W: Word>(t: &Tables<W>, p: &State<W>, gate: &Gate<W>, sink: &mut dyn Sink<W>) {
     if p.gone.is_some() {
         return;
     }
-    // Exchanges are played on the usual board only; the test of the size keeps them out of the code for larger ones.
-    if let Some(x) = t.exchange.as_ref().filter(|_| W::SIZE == 64) {
+    if let Some(x) = t.exchange() {
         return super::exchange::generate(t, x, p, sink);
     }
     if !gate.checks {
-        if let Some(mut spare) = Spare::new(t, p, sink) {
-            return unspared::<W, dyn Sink<W> + '_>(t, p, gate, &mut spare);
-        }
+        let gate = Gate {
+            checks: true,
+            ..*gate
+        };
+        return match t.royal(p, p.turn.other()) {
+            None => generate(t, p, &gate, sink),
+            Some(royal) => generate(t, p, &gate, &mut Spare::new(t, p, royal, sink)),
+        };
     }
-    unspared(t, p, gate, sink);
+    obliged(t, p, gate, sink);
 }
 
-/// The same, steps that give check included.
-fn unspared<W: Word, S: Sink<W> + ?Sized>(
+/// The same where steps that give check are let through: captures alone where they must be made.
+#[inline(always)]
+fn obliged<W: Word, S: Sink<W> + ?Sized>(
     t: &Tables<W>,
     p: &State<W>,
     gate: &Gate<W>,
@@ -76,9 +81,7 @@ fn unspared<W: Word, S: Sink<W> + ?Sized>(
     let mut gate = *gate;
     if t.rules.capture_compulsory && gate.quiet && gate.captures && !gate.unsafe_too {
         gate.quiet = false;
-        let mut any = Any(false);
-        Scene::new(t, p, &gate).generate::<dyn Sink<W>>(&mut any);
-        gate.quiet = !any.0;
+        gate.quiet = !t.any(p, &gate);
     }
     Scene::new(t, p, &gate).generate(sink);
 }
@@ -118,6 +121,7 @@ impl<'a, W: Word> Scene<'a, W> {
         }
     }
 
+    #[inline(always)]
     fn generate<S: Sink<W> + ?Sized>(&self, sink: &mut S) {
         if self.p.past.en_prise {
             self.takes_royal(sink);
@@ -130,7 +134,7 @@ impl<'a, W: Word> Scene<'a, W> {
             if sink.full() {
                 return;
             }
-            if !threats.mask.any() && self.t.zone.is_none() {
+            if !threats.mask.any() && self.t.zone().is_none() {
                 return;
             }
         }
@@ -170,7 +174,7 @@ impl<'a, W: Word> Scene<'a, W> {
         };
         let occupied = self.occupied.without(source | taken) | target;
         let alive = occupied.without(target);
-        let zones = match &self.t.zone {
+        let zones = match self.t.zone() {
             None => self.zones,
             Some(zone) => {
                 let men = self.p.roles[zone.role as usize % MAX_ROLES];
@@ -184,6 +188,7 @@ impl<'a, W: Word> Scene<'a, W> {
             .any()
     }
 
+    #[inline(always)]
     fn royal<S: Sink<W> + ?Sized>(&self, threats: &Threats<W>, sink: &mut S) {
         let (from, us) = (threats.royal, self.us.index());
         let Some(role) = self.t.royal[us] else { return };
@@ -205,13 +210,13 @@ impl<'a, W: Word> Scene<'a, W> {
     /// Where a man that is no pawn can go, areas and zones minded.
     #[inline(always)]
     fn reach(&self, role: Role, moves: &super::Moves, from: Square) -> W {
-        let targets = if self.t.zone.is_some() {
+        let targets = if self.t.zone().is_some() {
             self.t
                 .zoned_moves(moves, role, self.us, from, self.occupied, &self.zones)
         } else {
             self.t.moves(moves, self.us, from, self.occupied)
         };
-        match self.t.areas.iter().find(|(r, _)| *r == role) {
+        match self.t.areas().iter().find(|(r, _)| *r == role) {
             None => targets,
             Some((_, area)) if area[self.us.index()].has(from) => targets & area[self.us.index()],
             Some(_) => W::EMPTY,
@@ -229,14 +234,14 @@ impl<'a, W: Word> Scene<'a, W> {
             }
             for from in (self.p.roles[*role as usize % MAX_ROLES] & movable).squares() {
                 let mut targets = self.reach(*role, moves, from);
-                if self.t.zone.is_some() {
+                if self.t.zone().is_some() {
                     targets = self.zone_targets(*role, from, targets, mask, pinned);
                 } else {
                     targets &= mask;
                     if pinned.has(from) {
                         targets &= self.pin_line(from);
                     }
-                    if !self.t.hops.is_empty() {
+                    if !self.t.hops().is_empty() {
                         targets = self.screened(from, targets);
                     }
                 }
@@ -260,7 +265,7 @@ impl<'a, W: Word> Scene<'a, W> {
     /// In games with zones: whoever makes a zone changes with it what attacks the royal man, so its moves are tried, as is
     /// taking such a man. All others obey mask and pins.
     fn zone_targets(&self, role: Role, from: Square, targets: W, mask: W, pinned: W) -> W {
-        let Some(zone) = &self.t.zone else {
+        let Some(zone) = self.t.zone() else {
             return targets;
         };
         let makers = self.enemy & self.p.roles[zone.role as usize % MAX_ROLES];
@@ -315,10 +320,17 @@ impl<'a, W: Word> Scene<'a, W> {
     fn pawns<S: Sink<W> + ?Sized>(&self, pawn: &PawnTable<W>, mask: W, pinned: W, sink: &mut S) {
         let mine = self.p.men(pawn.role, self.us) & self.gate.men;
         let tried = mask & self.tried_pawn_targets();
-        let sure = mask.without(tried);
-        self.pawn_moves(pawn, mine.without(pinned), sure, sink);
-        for from in (mine & pinned).squares() {
-            self.pawn_moves(pawn, W::bit(from), sure & self.pin_line(from), sink);
+        // All that are not pinned at once, then each that is.
+        let (mut some, mut targets) = (mine.without(pinned), mask.without(tried));
+        let mut rest = mine & pinned;
+        loop {
+            self.pawn_moves(pawn, some, targets, sink);
+            if !rest.any() {
+                break;
+            }
+            some = W::bit(rest.first());
+            targets = mask.without(tried) & self.pin_line(rest.first());
+            rest = rest.rest();
         }
         if tried.any() {
             for from in mine.squares() {
@@ -345,7 +357,7 @@ impl<'a, W: Word> Scene<'a, W> {
         if threats.hopped || threats.screens.any() {
             return self.t.board;
         }
-        match &self.t.zone {
+        match self.t.zone() {
             Some(zone) if threats.loose => {
                 self.enemy & self.p.roles[zone.role as usize % MAX_ROLES]
             }
@@ -409,7 +421,7 @@ impl<'a, W: Word> Scene<'a, W> {
     ) {
         let mut all = Targets(W::EMPTY);
         self.pawn_moves::<dyn Sink<W>>(pawn, W::bit(from), mask, &mut all);
-        let targets = if self.t.zone.is_some() {
+        let targets = if self.t.zone().is_some() {
             self.zone_targets(pawn.role, from, all.0, mask, W::EMPTY)
         } else {
             self.screened(from, all.0)
@@ -431,6 +443,7 @@ impl<'a, W: Word> Scene<'a, W> {
         }
     }
 
+    #[inline(always)]
     fn castle<S: Sink<W> + ?Sized>(&self, sink: &mut S) {
         let Some(c) = &self.t.castling else { return };
         let us = self.us.index();
@@ -507,7 +520,7 @@ impl<'a, W: Word> Scene<'a, W> {
                 continue;
             }
             let mut targets = empty & self.t.drop_squares(role as Role);
-            if !self.t.hops.is_empty() || self.t.zone.is_some() {
+            if !self.t.hops().is_empty() || self.t.zone().is_some() {
                 for to in targets.squares() {
                     if !self.drop_safe(to, role as Role) {
                         targets = targets.without(W::bit(to));
@@ -531,7 +544,7 @@ impl<'a, W: Word> Scene<'a, W> {
             return true;
         };
         let mut zones = self.zones;
-        if let Some(zone) = self.t.zone.as_ref().filter(|z| z.role == role) {
+        if let Some(zone) = self.t.zone().filter(|z| z.role == role) {
             zones = Zones::around(
                 &zone.ring,
                 self.p.roles[zone.role as usize % MAX_ROLES] | W::bit(to),

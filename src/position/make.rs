@@ -17,7 +17,7 @@ impl<W: Word> Tables<W> {
     /// The state after a legal step.
     #[inline]
     pub fn make(&self, p: &State<W>, step: Step) -> State<W> {
-        if let Some(x) = &self.exchange {
+        if let Some(x) = self.exchange() {
             return super::exchange::make(self, x, p, step);
         }
         let mut n = *p;

@@ -162,7 +162,7 @@ impl Engine {
     pub fn new(rules: &Rules) -> Engine {
         if rules.form == Form::Towers {
             Engine::Towers(Rc::new(Tables::new(rules)))
-        } else if rules.board.size() <= 64 {
+        } else if tables::is_usual(rules) {
             Engine::Narrow(Rc::new(Tables::new(rules)))
         } else {
             Engine::Wide(Rc::new(Tables::new(rules)))

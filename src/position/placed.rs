@@ -103,7 +103,7 @@ impl<W: Word> Position for Placed<W> {
     }
     fn attackers(&self, square: Square, by: Color) -> Vec<Square> {
         let (t, p) = (&self.tables, &self.state);
-        if t.exchange.is_some() {
+        if t.exchange().is_some() {
             let attack = |from: &Square| t.exchange_attack(p, by, *from);
             let attacks = |from: &Square| attack(from).is_some_and(|set| set.has(square));
             return p.of(by).squares().filter(attacks).collect();
@@ -112,7 +112,7 @@ impl<W: Word> Position for Placed<W> {
     }
     fn attacked(&self, by: Color) -> Vec<Square> {
         let (t, p) = (&self.tables, &self.state);
-        if t.exchange.is_some() {
+        if t.exchange().is_some() {
             let attacks = p
                 .of(by)
                 .squares()

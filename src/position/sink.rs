@@ -95,7 +95,7 @@ impl<W: Word> List<W> {
         List {
             steps: Vec::with_capacity(64),
             enemy: p.of(p.turn.other()),
-            onto_enemy: match t.exchange {
+            onto_enemy: match t.exchange() {
                 None => Kind::Capture,
                 Some(_) => Kind::Swap,
             },

@@ -4,30 +4,34 @@ use super::{Kind, Sink, State, Step, Tables, Threats, Zones, NO_SQUARE};
 use crate::board::{Role, Square, Word, MAX_ROLES, NO_ROLE};
 
 /// Lets through what leaves the enemy's royal man unattacked.
-pub struct Spare<'a, W, S: ?Sized> {
+pub struct Spare<'a, W> {
     t: &'a Tables<W>,
     p: &'a State<W>,
-    sink: &'a mut S,
+    sink: &'a mut dyn Sink<W>,
     /// What threatens the enemy's royal man, as if it were his turn.
     threats: Threats<W>,
 }
 
-impl<'a, W: Word, S: Sink<W> + ?Sized> Spare<'a, W, S> {
-    /// A filter before `sink`; `None` if there is no royal man to spare.
-    pub fn new(t: &'a Tables<W>, p: &'a State<W>, sink: &'a mut S) -> Option<Spare<'a, W, S>> {
-        let them = p.turn.other();
-        let threats = t.threats(p, them, t.royal(p, them)?, &Zones::of(t, p));
-        Some(Spare {
+impl<'a, W: Word> Spare<'a, W> {
+    /// A filter before `sink` for the enemy's royal man.
+    pub fn new(
+        t: &'a Tables<W>,
+        p: &'a State<W>,
+        royal: Square,
+        sink: &'a mut dyn Sink<W>,
+    ) -> Spare<'a, W> {
+        let threats = t.threats(p, p.turn.other(), royal, &Zones::of(t, p));
+        Spare {
             t,
             p,
             sink,
             threats,
-        })
+        }
     }
 
     /// Zones and hoppers make a check hard to see, and so does an attack that stands already: then each step is tried.
     fn hard(&self) -> bool {
-        self.t.zone.is_some() || !self.t.hops.is_empty() || self.threats.checkers.any()
+        self.t.zone().is_some() || !self.t.hops().is_empty() || self.threats.checkers.any()
     }
 
     fn each(&mut self, from: u8, targets: W, role: Role) {
@@ -63,7 +67,7 @@ impl<'a, W: Word, S: Sink<W> + ?Sized> Spare<'a, W, S> {
     }
 }
 
-impl<W: Word, S: Sink<W> + ?Sized> Sink<W> for Spare<'_, W, S> {
+impl<W: Word> Sink<W> for Spare<'_, W> {
     fn man(&mut self, from: Square, targets: W) {
         if !targets.any() {
             return;

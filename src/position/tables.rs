@@ -2,7 +2,7 @@
 
 use super::exchange::ExchangeTable;
 use crate::board::{Color, Geometry, Lines, Role, Square, Word, DIAGONAL, ORTHOGONAL};
-use crate::rules::{Area, Motion, Rules};
+use crate::rules::{Area, Motion, RoleSpec, Rules};
 
 /// What a role reaches in one jump, by colour and square.
 pub struct Leaps<W> {
@@ -90,15 +90,19 @@ pub struct Tables<W> {
     pub leaps: Vec<Leaps<W>>,
     /// The first two, where any role has them, are the unlimited rook's and bishop's.
     pub slides: Vec<Slides<W>>,
-    pub hops: Vec<Hops<W>>,
+    /// Read by `hops()`.
+    hops: Vec<Hops<W>>,
     /// How the roles that are no pawns move, in the order in which they are generated.
     pub movers: Vec<(Role, Moves)>,
     pub pawns: Vec<PawnTable<W>>,
     pub royal: [Option<Role>; 2],
-    pub areas: Vec<(Role, [W; 2])>,
+    /// Read by `areas()`.
+    areas: Vec<(Role, [W; 2])>,
     pub castling: Option<CastlingTable<W>>,
-    pub zone: Option<ZoneTable<W>>,
-    pub exchange: Option<ExchangeTable<W>>,
+    /// Read by `zone()`.
+    zone: Option<ZoneTable<W>>,
+    /// Read by `exchange()`.
+    exchange: Option<ExchangeTable<W>>,
     pub drops: [W; 2],
     /// Where pawns may be dropped.
     pub pawn_drops: W,
@@ -116,6 +120,18 @@ pub struct ZoneTable<W> {
     /// The neighbours of a square.
     pub ring: [W; 128],
     pub frozen: Vec<Role>,
+}
+
+/// Whether a game gets tables of one word: on the usual board, without zones, hoppers and areas. Only these games know
+/// exchanges and towers. Telling the two apart by what they need, and not by the size of the board alone, keeps the code for
+/// either free of what it is never asked for (`exchange()`, `zone()`, `hops()`, `areas()`).
+pub fn is_usual(rules: &Rules) -> bool {
+    let hops = |motions: &[Motion]| motions.iter().any(|m| matches!(m, Motion::Hop { .. }));
+    let rare = |role: &RoleSpec| {
+        role.area.is_some() || hops(&role.moves) || role.captures.as_deref().is_some_and(hops)
+    };
+    let board = &rules.board;
+    (board.width(), board.height) == (8, 8) && rules.zone.is_none() && !rules.roles.iter().any(rare)
 }
 
 pub const ROOK: usize = 0;
@@ -207,8 +223,42 @@ impl<W: Word> Tables<W> {
             };
             (t.drops, t.pawn_drops) = ([band(d.ranks); 2], band(d.pawn_ranks));
         }
-        t.exchange = ExchangeTable::new(&t, rules);
+        if W::SIZE == 64 {
+            t.exchange = ExchangeTable::new(&t, rules);
+        }
         t
+    }
+
+    /// What a game of exchanges needs.
+    #[inline(always)]
+    pub fn exchange(&self) -> Option<&ExchangeTable<W>> {
+        self.exchange.as_ref().filter(|_| W::SIZE == 64)
+    }
+
+    /// What makes zones.
+    #[inline(always)]
+    pub fn zone(&self) -> Option<&ZoneTable<W>> {
+        self.zone.as_ref().filter(|_| W::SIZE > 64)
+    }
+
+    /// Who captures over a screen.
+    #[inline(always)]
+    pub fn hops(&self) -> &[Hops<W>] {
+        if W::SIZE > 64 {
+            &self.hops
+        } else {
+            &[]
+        }
+    }
+
+    /// The roles that keep to an area, and the area of each side.
+    #[inline(always)]
+    pub fn areas(&self) -> &[(Role, [W; 2])] {
+        if W::SIZE > 64 {
+            &self.areas
+        } else {
+            &[]
+        }
     }
 
     /// The pawn of this role, if it is one.

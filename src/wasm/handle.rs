@@ -1,13 +1,13 @@
 //! The handle of a game.
 
+use super::arguments;
 use super::random::random;
-use super::values::{argument, color, error, input, man_code, object, setup, RawMessage};
+use super::values::{color, error, man_code, object, RawMessage};
 use crate::board::{Color, Role};
-use crate::game::{Game, GameError, GameRecord, Outcome, Phase};
+use crate::game::{Game, GameError, Outcome, Phase};
 use crate::notation::san;
 use crate::position::{Position, Step};
 use crate::rules::{Form, Reason};
-use crate::Pairs;
 use wasm_bindgen::prelude::*;
 
 /// A game.
@@ -17,15 +17,14 @@ pub struct GameHandle(Game);
 /// Starts a game.
 #[wasm_bindgen(js_name = newGame)]
 pub fn new_game(variant: &str, start: JsValue) -> Result<GameHandle, JsValue> {
-    let game = setup(start).and_then(|setup| Game::new(variant, &setup));
+    let game = arguments::setup(start).and_then(|setup| Game::new(variant, &setup));
     Ok(GameHandle(game.map_err(error)?))
 }
 
 /// Starts again from a record.
 #[wasm_bindgen(js_name = fromRecord)]
 pub fn from_record(record: JsValue) -> Result<GameHandle, JsValue> {
-    let game =
-        argument::<GameRecord>("record", record).and_then(|record| Game::from_record(&record));
+    let game = arguments::record(record).and_then(|record| Game::from_record(&record));
     Ok(GameHandle(game.map_err(error)?))
 }
 
@@ -62,7 +61,7 @@ impl GameHandle {
     /// Plays a move given by its squares; returns the step, packed.
     #[wasm_bindgen(js_name = playInput)]
     pub fn play_input(&mut self, wanted: JsValue) -> Result<u32, JsValue> {
-        let step = input(wanted).and_then(|wanted| self.0.play_input(&wanted));
+        let step = arguments::input(wanted).and_then(|wanted| self.0.play_input(&wanted));
         Ok(step.map_err(error)?.0)
     }
 
@@ -74,7 +73,8 @@ impl GameHandle {
     /// The same for a move given by its squares.
     #[wasm_bindgen(js_name = explainInput)]
     pub fn explain_input(&self, wanted: JsValue) -> Result<JsValue, JsValue> {
-        message(self.0.explain_input(&input(wanted).map_err(error)?))
+        let wanted = arguments::input(wanted).map_err(error)?;
+        message(self.0.explain_input(&wanted))
     }
 
     /// Takes back the last step and returns it, packed.
@@ -242,10 +242,8 @@ impl GameHandle {
 
     /// Hands in a side's arrangement: role ids by square.
     pub fn arrange(&mut self, by: u32, men: JsValue) -> Result<(), JsValue> {
-        let men = argument::<Pairs<String>>("men", men);
-        self.0
-            .arrange(color(by), &men.map_err(error)?.0)
-            .map_err(error)
+        let men = arguments::men(men).map_err(error)?;
+        self.0.arrange(color(by), &men).map_err(error)
     }
 
     /// Reveals the arrangements and draws who begins.
@@ -277,7 +275,7 @@ impl GameHandle {
 
     /// The game as PGN with these tags, pairs of name and value.
     pub fn pgn(&self, headers: JsValue) -> Result<String, JsValue> {
-        let headers: Vec<(String, String)> = argument("headers", headers).map_err(error)?;
+        let headers = arguments::headers(headers).map_err(error)?;
         self.0.pgn(&headers).map_err(error)
     }
 

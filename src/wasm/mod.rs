@@ -1,6 +1,7 @@
 //! The boundary to JavaScript. Nothing is decided here: values are taken over, calls passed on, results packed. What is asked
 //! for often comes as numbers in typed arrays, what is asked for once as plain objects; words are made on the other side.
 
+mod arguments;
 mod handle;
 mod random;
 mod values;
@@ -13,7 +14,7 @@ use crate::rules::{
     VARIANTS,
 };
 use serde::Serialize;
-use values::{error, object, RawFault, RawOptions};
+use values::{error, object, RawFault};
 use wasm_bindgen::prelude::*;
 
 /// A panic would be a defect of the engine; this makes it readable.
@@ -164,7 +165,7 @@ pub fn reasons() -> Vec<String> {
 /// What is wrong with a FEN, or null.
 #[wasm_bindgen(js_name = validateFen)]
 pub fn validate_fen(variant: &str, fen: &str, options: JsValue) -> Result<JsValue, JsValue> {
-    let options = RawOptions::read(options).map_err(error)?;
+    let options = arguments::options(options).map_err(error)?;
     match game::validate_fen(variant, fen, &options).map_err(error)? {
         None => Ok(JsValue::NULL),
         Some(fault) => object(&RawFault::from(fault)),

@@ -1,4 +1,4 @@
-//! Values on their way in and out.
+//! Values on their way out.
 
 use crate::board::{Color, Man};
 use crate::game::{Code, Detail, GameError, GameSetup, Message, MoveInput};
@@ -17,14 +17,6 @@ pub fn object<T: Serialize + ?Sized>(value: &T) -> Result<JsValue, JsValue> {
 /// What is thrown for an error.
 pub fn error(error: GameError) -> JsValue {
     object(&RawError::from(error)).unwrap_or(JsValue::NULL)
-}
-
-/// A value that must have a certain form.
-pub fn argument<T: for<'de> Deserialize<'de>>(
-    name: &'static str,
-    value: JsValue,
-) -> Result<T, GameError> {
-    serde_wasm_bindgen::from_value(value).map_err(|_| GameError::argument(name))
 }
 
 /// 0 is White, 1 Black.
@@ -152,100 +144,4 @@ impl From<Fault> for RawFault {
             ),
         }
     }
-}
-
-/// Options as they come: JavaScript has but one kind of number.
-#[derive(Deserialize, Default)]
-#[serde(transparent)]
-pub struct RawOptions(Pairs<RawOptionValue>);
-
-#[derive(Deserialize)]
-#[serde(untagged)]
-enum RawOptionValue {
-    Bool(bool),
-    Number(f64),
-    Text(String),
-}
-
-impl RawOptions {
-    /// Reads options; undefined and null are none at all.
-    pub fn read(value: JsValue) -> Result<Vec<(String, Value)>, GameError> {
-        if value.is_undefined() || value.is_null() {
-            return Ok(vec![]);
-        }
-        argument::<RawOptions>("options", value)?.values()
-    }
-
-    fn values(self) -> Result<Vec<(String, Value)>, GameError> {
-        let value = |(id, raw): (String, RawOptionValue)| {
-            let value = match raw {
-                RawOptionValue::Bool(on) => Value::Bool(on),
-                // Beyond 32 bits a cast keeps to the ends, which no option allows.
-                RawOptionValue::Number(number) if number.fract() == 0.0 => {
-                    Value::Integer(number as i32)
-                }
-                RawOptionValue::Number(_) => {
-                    let message = Message::new("option-type").text("option", &id);
-                    return Err(GameError::because(Code::InvalidOption, message).at(id));
-                }
-                RawOptionValue::Text(text) => Value::Choice(text),
-            };
-            Ok((id, value))
-        };
-        self.0 .0.into_iter().map(value).collect()
-    }
-}
-
-/// How a game starts.
-#[derive(Deserialize, Default)]
-struct RawSetup {
-    fen: Option<String>,
-    #[serde(default)]
-    options: RawOptions,
-    #[serde(default)]
-    moves: Vec<String>,
-}
-
-/// Reads how a game starts; undefined is the start position.
-pub fn setup(value: JsValue) -> Result<GameSetup, GameError> {
-    let raw = if value.is_undefined() {
-        RawSetup::default()
-    } else {
-        argument("setup", value)?
-    };
-    Ok(GameSetup {
-        fen: raw.fen,
-        options: raw.options.values()?,
-        moves: raw.moves,
-        random: Some(super::random::random()),
-    })
-}
-
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase")]
-struct RawInput {
-    from: Option<String>,
-    to: String,
-    promotion: Option<String>,
-    drop: Option<String>,
-    en_passant: Option<bool>,
-    count: Option<f64>,
-    exchange: Option<String>,
-}
-
-/// Reads a move given by its squares.
-pub fn input(value: JsValue) -> Result<MoveInput, GameError> {
-    let raw: RawInput = argument("move", value)?;
-    Ok(MoveInput {
-        from: raw.from,
-        to: raw.to,
-        promotion: raw.promotion,
-        drop: raw.drop,
-        en_passant: raw.en_passant.unwrap_or(false),
-        // No tower has a part of a man: such a number is as good as none at all.
-        count: raw
-            .count
-            .map(|n| if n.fract() == 0.0 { n as u32 } else { 0 }),
-        exchange: raw.exchange,
-    })
 }

@@ -49,7 +49,7 @@ impl<W: Word> Tables<W> {
         to: Square,
         partner: Option<Square>,
     ) -> Option<(ExchangeFault, Square)> {
-        let x = self.exchange.as_ref()?;
+        let x = self.exchange()?;
         let legal = legal_steps(self, p, from, to);
         if let Some(due) = x.due(self, p) {
             return match partner {

@@ -5,11 +5,11 @@ use super::{slot, swapped_back, ExchangeTable};
 use crate::board::{Square, Word, NO_ROLE};
 
 /// Hands every legal step to the sink.
-pub fn generate<W: Word, S: Sink<W> + ?Sized>(
+pub fn generate<W: Word>(
     t: &Tables<W>,
     x: &ExchangeTable<W>,
     p: &State<W>,
-    sink: &mut S,
+    sink: &mut dyn Sink<W>,
 ) {
     if p.gone.is_some() {
         return;
@@ -50,7 +50,7 @@ struct Scene<'a, W> {
 
 impl<W: Word> Scene<'_, W> {
     #[inline(always)]
-    fn pieces<S: Sink<W> + ?Sized>(&self, sink: &mut S) {
+    fn pieces(&self, sink: &mut dyn Sink<W>) {
         for (role, moves) in &self.t.movers {
             for from in (self.p.roles[slot(*role)] & self.own).squares() {
                 let strays = self.bound.without(self.t.same_color(from));
@@ -68,7 +68,7 @@ impl<W: Word> Scene<'_, W> {
     }
 
     #[inline(always)]
-    fn pawns<S: Sink<W> + ?Sized>(&self, pawn: &PawnTable<W>, sink: &mut S) {
+    fn pawns(&self, pawn: &PawnTable<W>, sink: &mut dyn Sink<W>) {
         let (us, lines) = (self.p.turn.index(), &self.t.lines);
         let mine = self.p.roles[slot(pawn.role)] & self.own;
         let empty = self.t.board.without(self.own | self.enemy);
@@ -98,7 +98,7 @@ impl<W: Word> Scene<'_, W> {
     }
 
     #[inline(always)]
-    fn arrive<S: Sink<W> + ?Sized>(&self, targets: W, delta: i32, kind: Kind, sink: &mut S) {
+    fn arrive(&self, targets: W, delta: i32, kind: Kind, sink: &mut dyn Sink<W>) {
         let last = targets & self.x.last[self.p.turn.index()];
         sink.pawns(targets.without(last), delta, 0);
         for to in last.squares() {

@@ -21,7 +21,7 @@ pub fn turned_array<W: Word>(rules: &Rules) -> [[W; MAX_ROLES]; 2] {
             let square = board.at(board.width() as i32 - 1 - file, rank as i32);
             let role = rules.role(c.to_ascii_uppercase());
             if let (Some(square), Some(role)) = (square, role) {
-                goal[c.is_lowercase() as usize][role as usize] |= W::bit(square);
+                goal[c.is_ascii_lowercase() as usize][role as usize] |= W::bit(square);
             }
             file += 1;
         }
@@ -48,9 +48,7 @@ impl<W: Word> ExchangeTable<W> {
 impl<W: Word> Tables<W> {
     /// The men of a side that stand where it wants them in the end; none in games without such a goal.
     pub fn home(&self, p: &State<W>, color: Color) -> W {
-        self.exchange
-            .as_ref()
-            .map_or(W::EMPTY, |x| x.home(p, color))
+        self.exchange().map_or(W::EMPTY, |x| x.home(p, color))
     }
 }
 

@@ -110,13 +110,13 @@ impl<W: Word> Tables<W> {
 
     /// The pawn that must change places now, in games of exchanges.
     pub fn exchange_due(&self, p: &State<W>) -> Option<Square> {
-        self.exchange.as_ref()?.due(self, p)
+        self.exchange()?.due(self, p)
     }
 
     /// The squares on which the man on a square could change places by the way it moves, if an enemy stood there: what
     /// attack means where nothing is captured. `None` in other games.
     pub fn exchange_attack(&self, p: &State<W>, by: Color, from: Square) -> Option<W> {
-        let x = self.exchange.as_ref()?;
+        let x = self.exchange()?;
         let role = p.role_at(from)?;
         if let Some(pawn) = self.pawn_of(role) {
             return Some(pawn.attack[by.index()][from.index()]);

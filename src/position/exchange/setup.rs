@@ -12,7 +12,7 @@ pub fn settle<W: Word>(
     n: &mut State<W>,
     extensions: &[Extension],
 ) -> Result<(), Fault> {
-    let Some(x) = &t.exchange else { return Ok(()) };
+    let Some(x) = t.exchange() else { return Ok(()) };
     if let Some(square) = misplaced_pawn(t, x, n) {
         return Err(Fault::new("board", "pawn-rank").with("square", t.rules.board.name(square)));
     }
@@ -40,7 +40,7 @@ fn misplaced_pawn<W: Word>(t: &Tables<W>, x: &ExchangeTable<W>, n: &State<W>) ->
 
 /// Whether the side not to move can just have exchanged its man on `from` for an enemy on `to`.
 fn made<W: Word>(t: &Tables<W>, n: &State<W>, from: Square, to: Square) -> bool {
-    let Some(x) = &t.exchange else { return false };
+    let Some(x) = t.exchange() else { return false };
     let them = n.turn.other();
     if !n.of(them).has(to) || !n.of(n.turn).has(from) {
         return false;

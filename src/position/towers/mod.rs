@@ -15,7 +15,7 @@ pub use setup::read;
 pub use sink::{TowerList, TowerSink};
 pub use stacks::{Core, Stacks};
 
-use super::{key::mix, Count, Kind, PawnTable, State, Tables};
+use super::{key::mix, Count, Kind, PawnTable, State, Step, Tables};
 use crate::board::{Man, Role, Square, Word, NO_ROLE};
 
 /// The mark of en passant in a packed step, beside its kind: `extra` counts men and names no square.
@@ -87,13 +87,19 @@ impl Towers {
         if !self.tops.passed.any() {
             return 0;
         }
-        let mut list = TowerList::new(t, self);
-        generate(t, self, false, &mut list);
-        if list.steps.iter().any(|s| s.kind() == Kind::EnPassant) {
+        let steps = self.list(t, false);
+        if steps.iter().any(|s| s.kind() == Kind::EnPassant) {
             self.tops.passed
         } else {
             0
         }
+    }
+
+    /// All legal steps; with `unsafe_too` also those that leave the own royal man attacked.
+    pub fn list(&self, t: &Tables<u64>, unsafe_too: bool) -> Vec<Step> {
+        let mut list = TowerList::new(t, self);
+        generate::<dyn TowerSink>(t, self, unsafe_too, &mut list);
+        list.steps
     }
 
     /// The number of sequences of exactly `depth` steps.
@@ -106,9 +112,7 @@ impl Towers {
             generate(t, self, false, &mut count);
             return count.0;
         }
-        let mut list = TowerList::new(t, self);
-        generate(t, self, false, &mut list);
-        list.steps
+        self.list(t, false)
             .iter()
             .map(|&step| make(t, self, step).perft(t, depth - 1))
             .sum()

@@ -1,6 +1,6 @@
 //! The `Position` of games of towers.
 
-use super::{generate, make, place, TowerList, Towers};
+use super::{generate, make, place, TowerSink, Towers};
 use crate::board::{Color, Man, Role, Square, Word};
 use crate::position::{Any, CastleFault, Gone, Kind, Obey, Past, Position, Step, Tables, Zones};
 use crate::rules::Rules;
@@ -67,16 +67,14 @@ impl Position for Piled {
         list(self.state.written_passed(&self.tables))
     }
     fn steps(&self, obey: Obey) -> Vec<Step> {
-        let mut list = TowerList::new(&self.tables, &self.state);
-        generate(&self.tables, &self.state, obey == Obey::Motion, &mut list);
-        list.steps
+        self.state.list(&self.tables, obey == Obey::Motion)
     }
     fn count(&self) -> u64 {
         self.perft(1)
     }
     fn any(&self, obey: Obey) -> bool {
         let mut any = Any(false);
-        generate(&self.tables, &self.state, obey == Obey::Motion, &mut any);
+        generate::<dyn TowerSink>(&self.tables, &self.state, obey == Obey::Motion, &mut any);
         any.0
     }
     fn make(&self, step: Step) -> Box<dyn Position> {
