@@ -54,7 +54,7 @@ impl Argument {
     }
 
     fn items(&self) -> Read<Vec<Argument>> {
-        let array = self.value.dyn_ref::<Array>();
+        let array = Array::is_array(&self.value).then(|| self.value.unchecked_ref::<Array>());
         let items = self.must(array)?.iter();
         Ok(items.map(|item| Argument::new(self.name, item)).collect())
     }
@@ -74,7 +74,9 @@ impl Argument {
 
     /// The members of an object.
     fn members(&self) -> Read<Vec<(String, Argument)>> {
-        let object = self.must(self.value.dyn_ref::<Object>())?;
+        // Not by its class: objects without a prototype have none.
+        let object = self.value.is_object().then(|| self.value.unchecked_ref());
+        let object: &Object = self.must(object)?;
         let entries = Argument::new(self.name, Object::entries(object).into());
         entries.items()?.iter().map(Argument::pair).collect()
     }
