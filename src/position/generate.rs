@@ -527,14 +527,20 @@ impl<'a, W: Word> Scene<'a, W> {
                     }
                 }
             }
-            if !drops.mate {
-                for to in targets.squares() {
-                    if self.t.drop_mates(self.p, role as Role, to) {
-                        targets = targets.without(W::bit(to));
+            if drops.mate {
+                sink.drops(role as Role, targets);
+                continue;
+            }
+            // Whether a drop mates is asked of the drops that may answer it, and so on: each is handed over as soon as it is
+            // known, so that whoever wants any step at all need not wait for the others.
+            for to in targets.squares() {
+                if !self.t.drop_mates(self.p, role as Role, to) {
+                    sink.drops(role as Role, W::bit(to));
+                    if sink.full() {
+                        return;
                     }
                 }
             }
-            sink.drops(role as Role, targets);
         }
     }
 
