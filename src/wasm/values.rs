@@ -1,11 +1,10 @@
 //! Values on their way out.
 
 use crate::board::{Color, Man};
-use crate::game::{Code, Detail, GameError, GameSetup, Message, MoveInput};
+use crate::game::{Detail, GameError, Message};
 use crate::position::Fault;
-use crate::rules::Value;
 use crate::Pairs;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::JsValue;
 
