@@ -2,19 +2,19 @@
 
 use super::tables::{BISHOP, ROOK};
 use super::{Mixed, Moves, State, Tables};
-use crate::board::{Color, Role, Square, Word, MAX_ROLES};
+use crate::board::{Color, Lines, Role, Square, Word, NO_ROLE};
 
 /// The men of some roles and one colour.
 #[inline(always)]
 fn members<W: Word>(p: &State<W>, roles: &[Role], mine: W) -> W {
     let mut set = W::EMPTY;
-    for &role in roles.iter() {
-        set |= p.roles[role as usize % MAX_ROLES];
+    for &role in roles {
+        set |= p.of_role(role);
     }
     set & mine
 }
 
-/// The squares in which sliding men are stopped and slowed. Where there are no zones all three are empty.
+/// The squares in which sliding men are stopped and slowed. Where there are no zones both are empty.
 #[derive(Clone, Copy, Default)]
 pub struct Zones<W> {
     /// Neighbours of at least one of the men that make zones.
@@ -32,7 +32,7 @@ impl<W: Word> Zones<W> {
                 all: W::EMPTY,
                 twice: W::EMPTY,
             },
-            Some(zone) => Zones::around(&zone.ring, p.roles[zone.role as usize % MAX_ROLES]),
+            Some(zone) => Zones::around(&zone.ring, p.of_role(zone.role)),
         }
     }
 
@@ -101,7 +101,7 @@ impl<W: Word> Tables<W> {
                     .map(|&n| self.leaps[n].into[c][square.index()]);
                 let slides = mixed.slides.iter().map(|&n| {
                     let slide = &self.slides[n];
-                    let back = slide.dirs[c].rotate_left(4);
+                    let back = Lines::<W>::reversed(slide.dirs[c]);
                     slide.into[c][square.index()] & self.lines.slide(back, square, occupied)
                 });
                 leaps.chain(slides).fold(W::EMPTY, |set, from| set | from)
@@ -186,15 +186,7 @@ impl<W: Word> Tables<W> {
         let c = by.index();
         let mine = alive & p.colors[c];
         let s = square.index();
-        let mut set = W::EMPTY;
-        for leap in &self.leaps {
-            if !leap.roles.is_empty() {
-                set |= leap.into[c][s] & members(p, &leap.roles, mine);
-            }
-        }
-        for pawn in &self.pawns {
-            set |= pawn.into[c][s] & p.roles[pawn.role as usize % MAX_ROLES] & mine;
-        }
+        let mut set = self.near_attackers(p, square, by, mine);
         if self.zone().is_some() {
             return self.zoned_attackers(p, square, by, occupied, mine, zones, set);
         }
@@ -205,17 +197,35 @@ impl<W: Word> Tables<W> {
                     & match n {
                         ROOK => self.lines.rook(square, occupied),
                         BISHOP => self.lines.bishop(square, occupied),
-                        _ => self
-                            .lines
-                            .slide(slide.dirs[c].rotate_left(4), square, occupied),
+                        _ => {
+                            self.lines
+                                .slide(Lines::<W>::reversed(slide.dirs[c]), square, occupied)
+                        }
                     };
             }
         }
         for hop in self.hops() {
             let hoppers = members(p, &hop.roles, mine) & hop.into[c][s];
             if hoppers.any() {
-                set |= hoppers & self.hop_reach(hop.dirs[c].rotate_left(4), square, occupied);
+                set |=
+                    hoppers & self.hop_reach(Lines::<W>::reversed(hop.dirs[c]), square, occupied);
             }
+        }
+        set
+    }
+
+    /// The leapers and pawns among `mine`, men of colour `by`, that attack a square: nothing can stand in their way.
+    #[inline(always)]
+    fn near_attackers(&self, p: &State<W>, square: Square, by: Color, mine: W) -> W {
+        let (c, s) = (by.index(), square.index());
+        let mut set = W::EMPTY;
+        for leap in &self.leaps {
+            if !leap.roles.is_empty() {
+                set |= leap.into[c][s] & members(p, &leap.roles, mine);
+            }
+        }
+        for pawn in &self.pawns {
+            set |= pawn.into[c][s] & p.of_role(pawn.role) & mine;
         }
         set
     }
@@ -241,14 +251,8 @@ impl<W: Word> Tables<W> {
             let sliders = members(p, &slide.roles, mine) & slide.into[c][square.index()];
             for slider in sliders.squares() {
                 let between = self.lines.between(slider, square);
-                let near = zone.ring[square.index()].has(slider);
-                let is_zone_man = p.roles[zone.role as usize % MAX_ROLES].has(slider);
-                let stopping = if is_zone_man {
-                    zones.stopping(self, zone.role, slider)
-                } else {
-                    zones.all
-                };
-                if near || !(between & (occupied | stopping)).any() && !stopping.has(slider) {
+                let open = !(between & occupied).any();
+                if open && !self.stopped(p, slider, between, zones) {
                     set |= W::bit(slider);
                 }
             }
@@ -324,15 +328,7 @@ impl<W: Word> Tables<W> {
         let c = them.index();
         let (theirs, occupied) = (p.colors[c], p.occupied());
         let s = royal.index();
-        let mut near = W::EMPTY;
-        for leap in &self.leaps {
-            if !leap.roles.is_empty() {
-                near |= leap.into[c][s] & members(p, &leap.roles, theirs);
-            }
-        }
-        for pawn in &self.pawns {
-            near |= pawn.into[c][s] & p.roles[pawn.role as usize % MAX_ROLES] & theirs;
-        }
+        let mut near = self.near_attackers(p, royal, them, theirs);
         let all_near = near;
         if let Some(zone) = self.zone() {
             near = near.without(members(p, &zone.frozen, zones.all));
@@ -353,7 +349,7 @@ impl<W: Word> Tables<W> {
                 let screen = between & occupied;
                 if self.zone().is_some() {
                     threats.loose |= !screen.many();
-                    if between.any() && self.stopped(p, sniper, between, zones) {
+                    if self.stopped(p, sniper, between, zones) {
                         continue;
                     }
                 }
@@ -381,16 +377,24 @@ impl<W: Word> Tables<W> {
         threats
     }
 
-    fn stopped(&self, p: &State<W>, sniper: Square, between: W, zones: &Zones<W>) -> bool {
+    /// Whether a zone keeps a slider from what lies beyond these squares; never from its neighbours.
+    fn stopped(&self, p: &State<W>, slider: Square, between: W, zones: &Zones<W>) -> bool {
         let Some(zone) = self.zone() else {
             return false;
         };
-        let role = if p.roles[zone.role as usize % MAX_ROLES].has(sniper) {
-            zone.role
-        } else {
-            crate::board::NO_ROLE
-        };
-        let stopping = zones.stopping(self, role, sniper);
-        (between & stopping).any() || stopping.has(sniper)
+        let makes_zone = p.of_role(zone.role).has(slider);
+        let role = if makes_zone { zone.role } else { NO_ROLE };
+        let stopping = zones.stopping(self, role, slider);
+        between.any() && ((between & stopping).any() || stopping.has(slider))
+    }
+}
+
+impl<W: Word> Threats<W> {
+    /// Where a shield may go and still be one: the squares between the royal man and the enemy behind it, and onto that. Not
+    /// the whole line, since leapers and hoppers could leave over either end.
+    #[inline(always)]
+    pub fn shielded(&self, lines: &Lines<W>, shield: Square, occupied: W) -> W {
+        let away = lines.toward(self.royal, shield) as usize;
+        lines.between(self.royal, shield) | lines.reach(away, shield, occupied)
     }
 }

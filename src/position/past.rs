@@ -2,7 +2,7 @@
 
 use super::state::counted;
 use super::{gate::barred_role, Gone, Kind, Made, Past, Series, State, Step, Tables, NO_SQUARE};
-use crate::board::{Color, Square, Word, MAX_ROLES};
+use crate::board::{Color, Square, Word};
 use crate::rules::{EarlyCheck, Periods, Reason, Runs};
 
 /// Completes the state `n` after a step from `p`: clocks, whose step it is, and what is remembered.
@@ -173,9 +173,7 @@ fn remember_series<W: Word>(t: &Tables<W>, n: &mut State<W>, us: Color) {
 pub fn has_shak<W: Word>(t: &Tables<W>, p: &State<W>, checkers: W) -> bool {
     let letters = t.rules.memory.series.as_deref().unwrap_or("");
     let roles = letters.chars().filter_map(|c| t.rules.role(c));
-    roles
-        .into_iter()
-        .any(|r| (p.roles[r as usize % MAX_ROLES] & checkers).any())
+    roles.into_iter().any(|r| (p.of_role(r) & checkers).any())
 }
 
 /// First and last move of the control period of a side that holds a move number.

@@ -53,9 +53,8 @@ impl<'a, W: Word> Spare<'a, W> {
         if !self.threats.shields.has(from) {
             return self.t.board;
         }
-        let (lines, royal) = (&self.t.lines, self.threats.royal);
-        let away = lines.toward(royal, from) as usize;
-        lines.between(royal, from) | lines.reach(away, from, self.p.occupied())
+        let occupied = self.p.occupied();
+        self.threats.shielded(&self.t.lines, from, occupied)
     }
 
     fn attacks_from(&self, role: Role, occupied: W) -> W {

@@ -119,10 +119,16 @@ impl<W: Word> State<W> {
         self.colors[color.index()]
     }
 
+    /// The men of a role, both colours.
+    #[inline(always)]
+    pub fn of_role(&self, role: Role) -> W {
+        self.roles[role as usize % MAX_ROLES]
+    }
+
     /// The men of a role and colour.
     #[inline(always)]
     pub fn men(&self, role: Role, color: Color) -> W {
-        self.roles[role as usize % MAX_ROLES] & self.of(color)
+        self.of_role(role) & self.of(color)
     }
 
     /// The role of whatever stands on a square.

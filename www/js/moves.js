@@ -3,7 +3,7 @@ import { button, el } from "./dom.js";
 import { t } from "./words.js";
 
 /** Turns of a history as rows of one move number: `{ number, white, black }`, each side's steps with their index (1: after the first step). */
-export function rowsOf(history, first) {
+function rowsOf(history, first) {
   const rows = [];
   history.forEach((step, n) => {
     const begins = n === 0 || history[n - 1].color !== step.color;

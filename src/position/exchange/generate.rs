@@ -1,7 +1,7 @@
 //! The steps of a game of exchanges.
 
 use super::super::{Kind, PawnTable, Sink, State, Step, Tables};
-use super::{slot, swapped_back, ExchangeTable};
+use super::{swapped_back, ExchangeTable};
 use crate::board::{Square, Word, NO_ROLE};
 
 /// Hands every legal step to the sink.
@@ -52,7 +52,7 @@ impl<W: Word> Scene<'_, W> {
     #[inline(always)]
     fn pieces(&self, sink: &mut dyn Sink<W>) {
         for (role, moves) in &self.t.movers {
-            for from in (self.p.roles[slot(*role)] & self.own).squares() {
+            for from in (self.p.of_role(*role) & self.own).squares() {
                 let strays = self.bound.without(self.t.same_color(from));
                 let targets = self.x.reach(self.t, self.p, moves, from);
                 let mut targets = targets.without(self.own | strays);
@@ -70,7 +70,7 @@ impl<W: Word> Scene<'_, W> {
     #[inline(always)]
     fn pawns(&self, pawn: &PawnTable<W>, sink: &mut dyn Sink<W>) {
         let (us, lines) = (self.p.turn.index(), &self.t.lines);
-        let mine = self.p.roles[slot(pawn.role)] & self.own;
+        let mine = self.p.of_role(pawn.role) & self.own;
         let empty = self.t.board.without(self.own | self.enemy);
         for &dir in &pawn.step[us] {
             let delta = lines.delta(dir);

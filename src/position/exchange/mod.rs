@@ -19,7 +19,7 @@ pub use make::make;
 pub use setup::settle;
 
 use super::{State, Tables};
-use crate::board::{Color, Role, Square, Word, MAX_ROLES};
+use crate::board::{Color, Square, Word, MAX_ROLES};
 use crate::rules::{Form, Rules};
 
 /// What exchanges need besides the other tables.
@@ -93,9 +93,7 @@ impl<W: Word> Tables<W> {
     #[inline(always)]
     fn pawn_men(&self, p: &State<W>) -> W {
         let pawns = self.pawns.iter();
-        pawns.fold(W::EMPTY, |set, pawn| {
-            set | p.roles[pawn.role as usize % MAX_ROLES]
-        })
+        pawns.fold(W::EMPTY, |set, pawn| set | p.of_role(pawn.role))
     }
 
     /// The squares of the colour that a square has.
@@ -132,9 +130,4 @@ impl<W: Word> Tables<W> {
 fn swapped_back<W: Word>(p: &State<W>) -> Option<(Square, Square)> {
     let (a, b) = p.past.swap?;
     Some(if p.of(p.turn).has(a) { (a, b) } else { (b, a) })
-}
-
-/// The place of a role in the tables of a state, whatever its number.
-fn slot(role: Role) -> usize {
-    role as usize % MAX_ROLES
 }

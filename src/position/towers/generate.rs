@@ -173,15 +173,6 @@ impl Scene<'_> {
         t.board
     }
 
-    /// The line on which a pinned tower may move: it ends at the royal man, whom a pawn may pass over.
-    fn pin_line(&self, from: Square) -> u64 {
-        let Some(threats) = &self.threats else {
-            return self.t.board;
-        };
-        let direction = self.t.lines.toward(threats.royal, from);
-        self.t.lines.ray(direction as usize, threats.royal)
-    }
-
     /// One tower with what its top man reaches.
     #[inline(always)]
     fn tower<S: TowerSink + ?Sized>(&self, from: Square, reach: u64, pinned: u64, sink: &mut S) {
@@ -189,8 +180,8 @@ impl Scene<'_> {
             return;
         }
         let mut whole = reach;
-        if pinned.has(from) {
-            whole &= self.pin_line(from);
+        if let Some(threats) = self.threats.as_ref().filter(|_| pinned.has(from)) {
+            whole &= threats.shielded(&self.t.lines, from, self.occupied);
         }
         if !self.p.tall.has(from) {
             return sink.men(from, 1, whole);

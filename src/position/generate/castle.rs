@@ -1,0 +1,94 @@
+//! Castling, and why it is impossible.
+
+use super::super::{Gate, Kind, Sink, State, Step, Tables};
+use super::Scene;
+use crate::board::{Square, Word, NO_ROLE};
+
+/// Why castling is impossible now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum CastleFault {
+    Blocked,
+    InCheck,
+    Through,
+    Into,
+}
+
+impl<W: Word> Tables<W> {
+    /// Why the side to move cannot castle with this rook now, its right taken for granted.
+    pub fn castle_fault(&self, p: &State<W>, rook: Square) -> Option<(CastleFault, Square)> {
+        let c = self.castling.as_ref()?;
+        let king = p.men(c.king, p.turn) & c.home[p.turn.index()];
+        let gate = Gate::open(self);
+        king.any()
+            .then(|| Scene::new(self, p, &gate).castle_fault(king.first(), rook))?
+    }
+}
+
+impl<W: Word> Scene<'_, W> {
+    #[inline(always)]
+    pub(super) fn castle<S: Sink<W> + ?Sized>(&self, sink: &mut S) {
+        let Some(c) = &self.t.castling else { return };
+        let us = self.us.index();
+        let rooks = self.p.rooks & self.own & c.rank[us];
+        let king = self.p.men(c.king, self.us) & c.home[us];
+        if !rooks.any() || !king.any() || !self.gate.lets(c.king) {
+            return;
+        }
+        let king = king.first();
+        if !self.gate.men.has(king) {
+            return;
+        }
+        for rook in (rooks & self.gate.men).squares() {
+            if self.castle_fault(king, rook).is_none() {
+                let (to, _) = c.targets[us][(rook > king) as usize];
+                sink.step(Step::pack(king.0, to, Kind::Castle, NO_ROLE, rook.0));
+            }
+        }
+    }
+
+    /// Why king and rook cannot castle now: the square that is in the way or attacked, and which it is.
+    fn castle_fault(&self, king: Square, rook: Square) -> Option<(CastleFault, Square)> {
+        let (c, lines) = (self.t.castling.as_ref()?, &self.t.lines);
+        let (king_to, rook_to) = c.targets[self.us.index()][(rook > king) as usize];
+        let both = W::bit(king) | W::bit(rook);
+        // The most frequent reason first, and alone: in most positions nothing more is looked at.
+        let blocked = lines.between(king, rook) & self.occupied;
+        if blocked.any() {
+            return Some((CastleFault::Blocked, blocked.first()));
+        }
+        let way = lines.between(king, king_to)
+            | W::bit(king_to)
+            | lines.between(rook, rook_to)
+            | W::bit(rook_to);
+        let blocked = way.without(both) & self.occupied;
+        if blocked.any() {
+            return Some((CastleFault::Blocked, blocked.first()));
+        }
+        let threats = self.threats.as_ref().filter(|_| c.safe)?;
+        if threats.checkers.any() || threats.hopped {
+            return Some((CastleFault::InCheck, king));
+        }
+        let attacked = |square: Square, occupied: W| {
+            self.t
+                .attackers(
+                    self.p,
+                    square,
+                    self.us.other(),
+                    occupied,
+                    self.occupied,
+                    &self.zones,
+                )
+                .any()
+        };
+        let walked = self.occupied.without(W::bit(king));
+        if let Some(square) = lines
+            .between(king, king_to)
+            .squares()
+            .find(|&s| attacked(s, walked))
+        {
+            return Some((CastleFault::Through, square));
+        }
+        let done = self.occupied.without(both) | W::bit(king_to) | W::bit(rook_to);
+        attacked(king_to, done).then_some((CastleFault::Into, king_to))
+    }
+}

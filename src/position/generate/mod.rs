@@ -1,0 +1,347 @@
+//! The steps of a position in which men are captured (or none is): everything but exchanges and towers.
+
+mod castle;
+mod drops;
+mod pawns;
+
+pub use castle::CastleFault;
+
+use super::{Any, Count, Gate, Kind, List, Sink, Spare, State, Step, Tables, Threats, Zones};
+use crate::board::{Color, Role, Square, Word, MAX_ROLES, NO_ROLE};
+
+/// What every part of the generator needs.
+struct Scene<'a, W> {
+    t: &'a Tables<W>,
+    p: &'a State<W>,
+    gate: &'a Gate<W>,
+    us: Color,
+    own: W,
+    enemy: W,
+    occupied: W,
+    zones: Zones<W>,
+    /// Where men may go by what stands there and what the gate lets be captured.
+    open: W,
+    threats: Option<Threats<W>>,
+}
+
+impl<W: Word> Tables<W> {
+    /// How many steps there are. Counting on the usual board, without filter and exchanges, has a generator compiled for it
+    /// alone; all else shares one, since generators are much of what the module weighs.
+    pub fn count(&self, p: &State<W>, gate: &Gate<W>) -> u64 {
+        let mut count = Count(0);
+        if W::SIZE == 64 && gate.checks && self.exchange().is_none() && p.gone.is_none() {
+            obliged(self, p, gate, &mut count);
+        } else {
+            generate(self, p, gate, &mut count);
+        }
+        count.0
+    }
+
+    /// All steps.
+    pub fn list(&self, p: &State<W>, gate: &Gate<W>) -> Vec<Step> {
+        let mut list = List::of(self, p);
+        generate(self, p, gate, &mut list);
+        list.steps
+    }
+
+    /// Whether there is any step.
+    pub fn any(&self, p: &State<W>, gate: &Gate<W>) -> bool {
+        let mut any = Any(false);
+        generate(self, p, gate, &mut any);
+        any.0
+    }
+}
+
+/// Hands every legal step that the gate lets through to the sink.
+#[inline(never)]
+fn generate<W: Word>(t: &Tables<W>, p: &State<W>, gate: &Gate<W>, sink: &mut dyn Sink<W>) {
+    if p.gone.is_some() {
+        return;
+    }
+    if let Some(x) = t.exchange() {
+        return super::exchange::generate(t, x, p, sink);
+    }
+    if !gate.checks {
+        let gate = Gate {
+            checks: true,
+            ..*gate
+        };
+        return match t.royal(p, p.turn.other()) {
+            None => generate(t, p, &gate, sink),
+            Some(royal) => generate(t, p, &gate, &mut Spare::new(t, p, royal, sink)),
+        };
+    }
+    obliged(t, p, gate, sink);
+}
+
+/// The same where steps that give check are let through: captures alone where they must be made.
+#[inline(always)]
+fn obliged<W: Word, S: Sink<W> + ?Sized>(
+    t: &Tables<W>,
+    p: &State<W>,
+    gate: &Gate<W>,
+    sink: &mut S,
+) {
+    let mut gate = *gate;
+    if t.rules.capture_compulsory && gate.quiet && gate.captures && !gate.unsafe_too {
+        gate.quiet = false;
+        gate.quiet = !t.any(p, &gate);
+    }
+    Scene::new(t, p, &gate).generate(sink);
+}
+
+impl<'a, W: Word> Scene<'a, W> {
+    #[inline(always)]
+    fn new(t: &'a Tables<W>, p: &'a State<W>, gate: &'a Gate<W>) -> Scene<'a, W> {
+        let us = p.turn;
+        let (own, enemy) = (p.of(us), p.of(us.other()));
+        let zones = Zones::of(t, p);
+        let mut open = t.board.without(own);
+        if let Some(royal) = t.royal[us.other().index()] {
+            // A royal man is never captured; the one exception has a generator of its own.
+            open = open.without(p.men(royal, us.other()));
+        }
+        if !gate.captures {
+            open = open.without(enemy);
+        }
+        if !gate.quiet {
+            open &= enemy;
+        }
+        let threats = match t.royal(p, us) {
+            Some(royal) if !gate.unsafe_too => Some(t.threats(p, us, royal, &zones)),
+            _ => None,
+        };
+        Scene {
+            t,
+            p,
+            gate,
+            us,
+            own,
+            enemy,
+            occupied: own | enemy,
+            zones,
+            open,
+            threats,
+        }
+    }
+
+    #[inline(always)]
+    fn generate<S: Sink<W> + ?Sized>(&self, sink: &mut S) {
+        if self.p.past.en_prise {
+            self.takes_royal(sink);
+        }
+        let (mut mask, mut pinned) = (self.open, W::EMPTY);
+        if let Some(threats) = &self.threats {
+            mask &= threats.mask;
+            pinned = threats.shields & self.own;
+            self.royal(threats, sink);
+            if sink.full() {
+                return;
+            }
+            if !threats.mask.any() && self.t.zone().is_none() {
+                return;
+            }
+        }
+        self.men(mask, pinned, sink);
+        if sink.full() {
+            return;
+        }
+        for pawn in &self.t.pawns {
+            if self.gate.lets(pawn.role) {
+                self.pawns(pawn, mask, pinned, sink);
+            }
+        }
+        if sink.full() {
+            return;
+        }
+        if self.gate.quiet {
+            if self.p.rooks.any() {
+                self.castle(sink);
+            }
+            if self.t.rules.drops.is_some() {
+                self.drops(mask, sink);
+            }
+        }
+    }
+
+    /// Whether a man may go from one square to another, with `taken` gone, without leaving the own royal man attacked.
+    /// The long way: for royal men, en passant, and whatever changes zones.
+    fn safe(&self, from: Square, to: Square, taken: W) -> bool {
+        let Some(threats) = &self.threats else {
+            return true;
+        };
+        let (source, target) = (W::bit(from), W::bit(to));
+        let royal = if threats.royal == from {
+            to
+        } else {
+            threats.royal
+        };
+        let occupied = self.occupied.without(source | taken) | target;
+        let alive = occupied.without(target);
+        let zones = match self.t.zone() {
+            None => self.zones,
+            Some(zone) => {
+                let men = self.p.of_role(zone.role);
+                let moved = if men.has(from) { target } else { W::EMPTY };
+                Zones::around(&zone.ring, men.without(source | target | taken) | moved)
+            }
+        };
+        !self
+            .t
+            .attackers(self.p, royal, self.us.other(), occupied, alive, &zones)
+            .any()
+    }
+
+    /// These targets without the doubtful ones that are found not to be safe.
+    fn tried(&self, from: Square, mut targets: W, doubtful: W) -> W {
+        for to in doubtful.squares() {
+            if !self.safe(from, to, W::bit(to)) {
+                targets = targets.without(W::bit(to));
+            }
+        }
+        targets
+    }
+
+    #[inline(always)]
+    fn royal<S: Sink<W> + ?Sized>(&self, threats: &Threats<W>, sink: &mut S) {
+        let (from, us) = (threats.royal, self.us.index());
+        let Some(role) = self.t.royal[us] else { return };
+        if !self.gate.lets(role) || !self.gate.men.has(from) {
+            return;
+        }
+        let Some((_, moves)) = self.t.movers.iter().find(|(r, _)| *r == role) else {
+            return;
+        };
+        let targets = self.reach(role, moves, from) & self.open;
+        sink.man(from, self.tried(from, targets, targets));
+    }
+
+    /// Where a man that is no pawn can go, areas and zones minded.
+    #[inline(always)]
+    fn reach(&self, role: Role, moves: &super::Moves, from: Square) -> W {
+        let targets = if self.t.zone().is_some() {
+            self.t
+                .zoned_moves(moves, role, self.us, from, self.occupied, &self.zones)
+        } else {
+            self.t.moves(moves, self.us, from, self.occupied)
+        };
+        match self.t.areas().iter().find(|(r, _)| *r == role) {
+            None => targets,
+            Some((_, area)) if area[self.us.index()].has(from) => targets & area[self.us.index()],
+            Some(_) => W::EMPTY,
+        }
+    }
+
+    /// The men that are neither pawns nor royal.
+    #[inline(always)]
+    fn men<S: Sink<W> + ?Sized>(&self, mask: W, pinned: W, sink: &mut S) {
+        let royal = self.threats.as_ref().and(self.t.royal[self.us.index()]);
+        let movable = self.own & self.gate.men;
+        for (role, moves) in &self.t.movers {
+            if Some(*role) == royal || !self.gate.lets(*role) {
+                continue;
+            }
+            for from in (self.p.roles[*role as usize % MAX_ROLES] & movable).squares() {
+                let mut targets = self.reach(*role, moves, from);
+                if self.t.zone().is_some() {
+                    targets = self.zone_targets(*role, from, targets, mask, pinned);
+                } else {
+                    targets &= mask;
+                    if pinned.has(from) {
+                        targets &= self.pin_line(from);
+                    }
+                    if !self.t.hops().is_empty() {
+                        targets = self.screened(from, targets);
+                    }
+                }
+                sink.man(from, targets);
+            }
+        }
+    }
+
+    /// Where a pinned man may go.
+    #[inline(always)]
+    fn pin_line(&self, from: Square) -> W {
+        let threats = self.threats.as_ref();
+        threats.map_or(self.t.board, |t| {
+            t.shielded(&self.t.lines, from, self.occupied)
+        })
+    }
+
+    /// In games with zones: whoever makes a zone changes with it what attacks the royal man, so its moves are tried, as is
+    /// taking such a man. All others obey mask and pins.
+    fn zone_targets(&self, role: Role, from: Square, targets: W, mask: W, pinned: W) -> W {
+        let Some(zone) = self.t.zone() else {
+            return targets;
+        };
+        let makers = self.enemy & self.p.of_role(zone.role);
+        let mut targets = targets & self.open;
+        let mut doubtful = targets;
+        if role != zone.role {
+            targets &= mask;
+            if pinned.has(from) {
+                targets &= self.pin_line(from);
+            }
+            doubtful = targets & makers;
+        }
+        if self
+            .threats
+            .as_ref()
+            .is_none_or(|t| !t.loose && !t.checkers.any())
+        {
+            return targets;
+        }
+        self.tried(from, targets, doubtful)
+    }
+
+    /// In games with hoppers: a step that touches a line between the royal man and a hopper is tried, and while a hopper gives
+    /// check no other can help.
+    fn screened(&self, from: Square, targets: W) -> W {
+        let Some(threats) = &self.threats else {
+            return targets;
+        };
+        if !threats.hopped && !threats.screens.any() {
+            return targets;
+        }
+        let all = threats.hopped || threats.screens.has(from);
+        let doubtful = if all {
+            targets
+        } else {
+            targets & threats.screens
+        };
+        self.tried(from, targets, doubtful)
+    }
+
+    /// The enemy royal man stands to be taken, whatever that leaves attacked or pinned.
+    fn takes_royal<S: Sink<W> + ?Sized>(&self, sink: &mut S) {
+        let Some(royal) = self.t.royal(self.p, self.us.other()) else {
+            return;
+        };
+        let alive = self.own & self.gate.men;
+        for from in self
+            .t
+            .attackers(self.p, royal, self.us, self.occupied, alive, &self.zones)
+            .squares()
+        {
+            let role = self.p.role_at(from).unwrap_or(NO_ROLE);
+            let pawn = self
+                .t
+                .pawn_of(role)
+                .filter(|p| p.last[self.us.index()].has(royal));
+            match pawn.map(|p| p.promotion[self.us.index()]) {
+                Some(roles) if roles != 0 => {
+                    for role in (0..MAX_ROLES as Role).filter(|r| roles >> r & 1 != 0) {
+                        sink.step(Step::pack(
+                            from.0,
+                            royal,
+                            Kind::Capture,
+                            role,
+                            super::NO_SQUARE,
+                        ));
+                    }
+                }
+                _ => sink.step(Step::plain(from, royal, Kind::Capture)),
+            }
+        }
+    }
+}

@@ -1,0 +1,172 @@
+//! The steps of pawns: moves, captures and en passant.
+
+use super::super::{Kind, PawnTable, Sink, State, Step, Tables};
+use super::Scene;
+use crate::board::{Color, Role, Square, Word, NO_ROLE};
+
+impl<W: Word> Scene<'_, W> {
+    #[inline(always)]
+    pub(super) fn pawns<S: Sink<W> + ?Sized>(
+        &self,
+        pawn: &PawnTable<W>,
+        mask: W,
+        pinned: W,
+        sink: &mut S,
+    ) {
+        let mine = self.p.men(pawn.role, self.us) & self.gate.men;
+        let tried = mask & self.tried_pawn_targets();
+        // All that are not pinned at once, then each that is.
+        let (mut some, mut targets) = (mine.without(pinned), mask.without(tried));
+        let mut rest = mine & pinned;
+        loop {
+            self.pawn_moves(pawn, some, targets, sink);
+            if !rest.any() {
+                break;
+            }
+            some = W::bit(rest.first());
+            targets = mask.without(tried) & self.pin_line(rest.first());
+            rest = rest.rest();
+        }
+        if tried.any() {
+            for from in mine.squares() {
+                let line = if pinned.has(from) {
+                    self.pin_line(from)
+                } else {
+                    self.t.board
+                };
+                self.careful_pawn(pawn, from, tried & line, sink);
+            }
+        }
+        if pawn.en_passant && self.p.passed.any() && self.gate.en_passant {
+            self.en_passant(pawn, mine, sink);
+        }
+    }
+
+    /// Targets on which a pawn's arrival is tried: men that make zones, while that may matter, and everything while pawns may be
+    /// screens.
+    #[inline(always)]
+    fn tried_pawn_targets(&self) -> W {
+        let Some(threats) = &self.threats else {
+            return W::EMPTY;
+        };
+        if threats.hopped || threats.screens.any() {
+            return self.t.board;
+        }
+        match self.t.zone() {
+            Some(zone) if threats.loose => self.enemy & self.p.of_role(zone.role),
+            _ => W::EMPTY,
+        }
+    }
+
+    /// Moves and captures of some pawns, en passant apart.
+    #[inline(always)]
+    fn pawn_moves<S: Sink<W> + ?Sized>(&self, pawn: &PawnTable<W>, mine: W, mask: W, sink: &mut S) {
+        let (us, lines) = (self.us.index(), &self.t.lines);
+        let empty = self.t.board.without(self.occupied);
+        for &dir in &pawn.step[us] {
+            let delta = lines.delta(dir);
+            let mut ahead = lines.shift(mine, dir) & empty;
+            self.arrive(pawn, ahead & mask, delta, sink);
+            if pawn.first > 1 {
+                // The zone that a pawn enters stops it; the one it starts in does not.
+                ahead = lines.shift(mine & pawn.start[us], dir) & empty;
+                for n in 2..=pawn.first as i32 {
+                    ahead = lines.shift(ahead.without(self.zones.all), dir) & empty;
+                    self.arrive(pawn, ahead & mask, delta * n, sink);
+                }
+            }
+        }
+        for &dir in &pawn.capture[us] {
+            self.arrive(
+                pawn,
+                lines.shift(mine, dir) & self.enemy & mask,
+                lines.delta(dir),
+                sink,
+            );
+        }
+    }
+
+    #[inline(always)]
+    fn arrive<S: Sink<W> + ?Sized>(
+        &self,
+        pawn: &PawnTable<W>,
+        targets: W,
+        delta: i32,
+        sink: &mut S,
+    ) {
+        let (last, promotion) = (pawn.last[self.us.index()], pawn.promotion[self.us.index()]);
+        if promotion == 0 {
+            return sink.pawns(targets, delta, 0);
+        }
+        sink.pawns(targets.without(last), delta, 0);
+        if (targets & last).any() {
+            sink.pawns(targets & last, delta, promotion);
+        }
+    }
+
+    /// One pawn onto squares where that must be tried.
+    fn careful_pawn<S: Sink<W> + ?Sized>(
+        &self,
+        pawn: &PawnTable<W>,
+        from: Square,
+        mask: W,
+        sink: &mut S,
+    ) {
+        let mut all = Targets(W::EMPTY);
+        self.pawn_moves::<dyn Sink<W>>(pawn, W::bit(from), mask, &mut all);
+        let targets = if self.t.zone().is_some() {
+            self.zone_targets(pawn.role, from, all.0, mask, W::EMPTY)
+        } else {
+            self.screened(from, all.0)
+        };
+        self.pawn_moves(pawn, W::bit(from), targets, sink);
+    }
+
+    fn en_passant<S: Sink<W> + ?Sized>(&self, pawn: &PawnTable<W>, mine: W, sink: &mut S) {
+        let us = self.us.index();
+        for to in (self.p.passed & self.t.board.without(self.occupied)).squares() {
+            let Some(taken) = self.t.passer(self.p, to, self.us.other()) else {
+                continue;
+            };
+            for from in (pawn.into[us][to.index()] & mine).squares() {
+                if self.safe(from, to, W::bit(taken)) {
+                    sink.step(Step::pack(from.0, to, Kind::EnPassant, NO_ROLE, taken.0));
+                }
+            }
+        }
+    }
+}
+
+impl<W: Word> Tables<W> {
+    /// The pawn of `color` that has just passed a square.
+    pub fn passer(&self, p: &State<W>, passed: Square, color: Color) -> Option<Square> {
+        let pawns = p.passers & p.of(color);
+        for pawn in &self.pawns {
+            for &dir in &pawn.step[color.index()] {
+                // It went on from the passed square, one square or two.
+                let mut on = W::bit(passed);
+                for _ in 1..pawn.first {
+                    on = self.lines.shift(on, dir);
+                    if (on & pawns & p.of_role(pawn.role)).any() {
+                        return Some(on.first());
+                    }
+                }
+            }
+        }
+        None
+    }
+}
+
+/// Collects one man's targets.
+struct Targets<W>(W);
+
+impl<W: Word> Sink<W> for Targets<W> {
+    fn man(&mut self, _: Square, targets: W) {
+        self.0 |= targets;
+    }
+    fn pawns(&mut self, targets: W, _: i32, _: u16) {
+        self.0 |= targets;
+    }
+    fn drops(&mut self, _: Role, _: W) {}
+    fn step(&mut self, _: Step) {}
+}
