@@ -1,8 +1,9 @@
 //! The handle of a game.
 
 use super::arguments;
+use super::plain::Plain;
 use super::random::random;
-use super::values::{color, error, man_code, object, RawMessage};
+use super::values::{self, color, error, man_code};
 use crate::board::{Color, Role};
 use crate::game::{Game, GameError, Outcome, Phase};
 use crate::notation::san;
@@ -31,7 +32,7 @@ pub fn from_record(record: JsValue) -> Result<GameHandle, JsValue> {
 /// An optional plain object: null for none.
 fn message(message: Option<crate::game::Message>) -> Result<JsValue, JsValue> {
     message.map_or(Ok(JsValue::NULL), |message| {
-        object(&RawMessage::from(message))
+        values::message(message).into_js()
     })
 }
 
@@ -44,7 +45,7 @@ impl GameHandle {
 
     /// The options with their values.
     pub fn options(&self) -> Result<JsValue, JsValue> {
-        object(self.0.options())
+        values::options(self.0.options()).into_js()
     }
 
     /// The legal steps, packed.
@@ -210,7 +211,7 @@ impl GameHandle {
     /// The notices.
     pub fn notices(&self) -> Result<JsValue, JsValue> {
         let notices = self.0.notices().into_iter();
-        object(&notices.map(RawMessage::from).collect::<Vec<_>>())
+        Plain::List(notices.map(values::message).collect()).into_js()
     }
 
     /// Sequences of exactly `depth` steps.
@@ -281,7 +282,8 @@ impl GameHandle {
 
     /// The game as plain data.
     pub fn record(&self) -> Result<JsValue, JsValue> {
-        object(&self.0.record().map_err(error)?)
+        let record = self.0.record().map_err(error)?;
+        values::record(record, self.0.options()).into_js()
     }
 
     /// An independent copy.

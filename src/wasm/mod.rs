@@ -3,6 +3,7 @@
 
 mod arguments;
 mod handle;
+mod plain;
 mod random;
 mod values;
 
@@ -10,11 +11,11 @@ use crate::game;
 use crate::notation::fen;
 use crate::position::Engine;
 use crate::rules::{
-    find, CastlingStyle, Form, OptionKind, OptionSpec, Options, Reason, Rules, Value, Variant,
-    VARIANTS,
+    find, Castling, CastlingStyle, Form, OptionKind, OptionSpec, Options, Reason, Rules, Value,
+    Variant, VARIANTS,
 };
-use serde::Serialize;
-use values::{error, object, RawFault};
+use plain::{Object, Plain};
+use values::error;
 use wasm_bindgen::prelude::*;
 
 /// A panic would be a defect of the engine; this makes it readable.
@@ -23,86 +24,57 @@ fn start() {
     console_error_panic_hook::set_once();
 }
 
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-struct RawVariant {
-    id: &'static str,
-    width: u8,
-    height: u8,
-    files: Vec<String>,
-    start_fen: String,
-    roles: Vec<RawRole>,
-    options: Vec<RawOption>,
-    steps_per_turn: u8,
-    pockets: bool,
-    towers: bool,
-    arrangement: bool,
-    castle_files: Option<CastleFiles>,
-    king_takes_rook: bool,
-}
-
-#[derive(Serialize)]
-struct RawRole {
-    role: String,
-    letter: char,
-    royal: bool,
-}
-
-#[derive(Serialize)]
-struct RawOption {
-    id: &'static str,
-    #[serde(rename = "type")]
-    kind: &'static str,
-    default: Value,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    min: Option<i32>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    max: Option<i32>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    choices: Option<&'static [&'static str]>,
-}
-
-/// Target files of king and rook.
-#[derive(Serialize)]
-struct CastleFiles {
-    king: (u8, u8),
-    queen: (u8, u8),
-}
-
 /// Every variant, as data.
 #[wasm_bindgen]
 pub fn variants() -> Result<JsValue, JsValue> {
-    object(&VARIANTS.iter().map(|v| raw_variant(v)).collect::<Vec<_>>())
+    Plain::List(VARIANTS.iter().map(|v| raw_variant(v)).collect()).into_js()
 }
 
 /// One variant, as data; undefined if there is none of this id.
 #[wasm_bindgen]
 pub fn variant(id: &str) -> Result<JsValue, JsValue> {
-    find(id).map_or(Ok(JsValue::UNDEFINED), |v| object(&raw_variant(v)))
+    find(id).map_or(Ok(JsValue::UNDEFINED), |v| raw_variant(v).into_js())
 }
 
-fn raw_variant(variant: &'static Variant) -> RawVariant {
+fn raw_variant(variant: &'static Variant) -> Plain {
     let options = Options::read(variant.options, &[]).unwrap_or_default();
     let rules = (variant.rules)(&options);
-    RawVariant {
-        id: variant.id,
-        width: rules.board.width(),
-        height: rules.board.height,
-        files: rules.board.files.chars().map(String::from).collect(),
-        start_fen: start_fen(&rules),
-        roles: raw_roles(&rules),
-        options: variant.options.iter().map(raw_option).collect(),
-        steps_per_turn: rules.turn.steps,
-        pockets: rules.drops.is_some(),
-        towers: rules.form == Form::Towers,
-        arrangement: rules.arrangement,
-        castle_files: castle_files(variant),
-        king_takes_rook: rules.castling_style == CastlingStyle::KingTakesRook,
-    }
+    let files: Vec<char> = rules.board.files.chars().collect();
+    let castle_files = match castling(variant) {
+        None => Plain::Null,
+        Some(castling) => Object::default()
+            .with("king", pair(castling.right))
+            .with("queen", pair(castling.left))
+            .into(),
+    };
+    let by_rook = rules.castling_style == CastlingStyle::KingTakesRook;
+    Object::default()
+        .with("id", variant.id)
+        .with("width", rules.board.width())
+        .with("height", rules.board.height)
+        .with("files", files)
+        .with("startFen", start_fen(&rules))
+        .with("roles", raw_roles(&rules))
+        .with(
+            "options",
+            variant.options.iter().map(raw_option).collect::<Vec<_>>(),
+        )
+        .with("stepsPerTurn", rules.turn.steps)
+        .with("pockets", rules.drops.is_some())
+        .with("towers", rules.form == Form::Towers)
+        .with("arrangement", rules.arrangement)
+        .with("castleFiles", castle_files)
+        .with("kingTakesRook", by_rook)
+        .into()
 }
 
-/// The files of castling, with the option that allows it where it is one.
-fn castle_files(variant: &Variant) -> Option<CastleFiles> {
+/// Target files of king and rook.
+fn pair((king, rook): (u8, u8)) -> Vec<u8> {
+    vec![king, rook]
+}
+
+/// Castling, with the option that allows it where it is one.
+fn castling(variant: &Variant) -> Option<Castling> {
     let on = |spec: &OptionSpec| (spec.id.to_string(), Value::Bool(true));
     let switches = variant
         .options
@@ -111,11 +83,7 @@ fn castle_files(variant: &Variant) -> Option<CastleFiles> {
     let choices = switches.map(|spec| vec![on(spec)]);
     std::iter::once(vec![]).chain(choices).find_map(|given| {
         let rules = (variant.rules)(&Options::read(variant.options, &given).ok()?);
-        let castling = rules.castling?;
-        Some(CastleFiles {
-            king: castling.right,
-            queen: castling.left,
-        })
+        rules.castling
     })
 }
 
@@ -128,28 +96,32 @@ fn start_fen(rules: &Rules) -> String {
     rules.array.clone()
 }
 
-fn raw_roles(rules: &Rules) -> Vec<RawRole> {
-    let roles = rules.roles.iter().map(|role| RawRole {
-        role: role.id.clone(),
-        letter: role.letter,
-        royal: rules.royal.contains(&Some(role.letter)),
-    });
-    roles.collect()
+fn raw_roles(rules: &Rules) -> Vec<Object> {
+    let mut roles = vec![];
+    for role in &rules.roles {
+        roles.push(
+            Object::default()
+                .with("role", role.id.as_str())
+                .with("letter", role.letter)
+                .with("royal", rules.royal.contains(&Some(role.letter))),
+        );
+    }
+    roles
 }
 
-fn raw_option(spec: &OptionSpec) -> RawOption {
-    let (kind, min, max, choices) = match spec.kind {
-        OptionKind::Bool { .. } => ("boolean", None, None, None),
-        OptionKind::Integer { min, max, .. } => ("integer", Some(min), Some(max), None),
-        OptionKind::Choice(choices) => ("choice", None, None, Some(choices)),
-    };
-    RawOption {
-        id: spec.id,
-        kind,
-        default: spec.default(),
-        min,
-        max,
-        choices,
+fn raw_option(spec: &OptionSpec) -> Object {
+    let object = Object::default()
+        .with("id", spec.id)
+        .with("default", values::option_value(&spec.default()));
+    match spec.kind {
+        OptionKind::Bool { .. } => object.with("type", "boolean"),
+        OptionKind::Integer { min, max, .. } => object
+            .with("type", "integer")
+            .with("min", min)
+            .with("max", max),
+        OptionKind::Choice(choices) => object
+            .with("type", "choice")
+            .with("choices", choices.to_vec()),
     }
 }
 
@@ -168,6 +140,6 @@ pub fn validate_fen(variant: &str, fen: &str, options: JsValue) -> Result<JsValu
     let options = arguments::options(options).map_err(error)?;
     match game::validate_fen(variant, fen, &options).map_err(error)? {
         None => Ok(JsValue::NULL),
-        Some(fault) => object(&RawFault::from(fault)),
+        Some(fault) => values::fault(fault).into_js(),
     }
 }

@@ -1,21 +1,89 @@
 //! Values on their way out.
 
+use super::plain::{Object, Plain};
 use crate::board::{Color, Man};
-use crate::game::{Detail, GameError, Message};
+use crate::game::{Detail, GameError, GameRecord, Message, RecordEnd};
 use crate::position::Fault;
-use crate::Pairs;
-use serde::Serialize;
-use serde_wasm_bindgen::Serializer;
+use crate::rules::{Options, Value};
 use wasm_bindgen::JsValue;
-
-/// A plain JavaScript object.
-pub fn object<T: Serialize + ?Sized>(value: &T) -> Result<JsValue, JsValue> {
-    Ok(value.serialize(&Serializer::json_compatible())?)
-}
 
 /// What is thrown for an error.
 pub fn error(error: GameError) -> JsValue {
-    object(&RawError::from(error)).unwrap_or(JsValue::NULL)
+    let object = Object::default()
+        .with("code", error.code.name())
+        .some("at", error.at);
+    let object = match error.message {
+        None => object,
+        Some(message) => explained(object.with("reason", message.code), message),
+    };
+    Plain::from(object).into_js().unwrap_or(JsValue::NULL)
+}
+
+/// A refusal or a notice.
+pub fn message(message: Message) -> Plain {
+    explained(Object::default().with("code", message.code), message).into()
+}
+
+/// With the values and squares of a message.
+fn explained(object: Object, message: Message) -> Object {
+    let mut values = None;
+    for (name, detail) in message.values {
+        let object: Object = values.unwrap_or_default();
+        values = Some(match detail {
+            Detail::Text(text) => object.with(name, text),
+            Detail::Number(number) => object.with(name, number),
+            Detail::Roles(roles) => object.with(name, roles),
+        });
+    }
+    object
+        .some("values", values)
+        .any("squares", message.squares)
+}
+
+/// What is wrong with a FEN.
+pub fn fault(fault: Fault) -> Plain {
+    let object = Object::default()
+        .with("field", fault.field)
+        .with("reason", fault.reason);
+    let values = fault.values.into_iter();
+    let values = values.fold(Object::default(), |object, (name, value)| {
+        object.with(name, value)
+    });
+    object.with("values", values).into()
+}
+
+/// The value of an option.
+pub fn option_value(value: &Value) -> Plain {
+    match value {
+        Value::Bool(on) => (*on).into(),
+        Value::Integer(number) => (*number).into(),
+        Value::Choice(choice) => choice.as_str().into(),
+    }
+}
+
+/// All options with their values.
+pub fn options(options: &Options) -> Plain {
+    let add = |object: Object, (id, value)| object.with(id, option_value(value));
+    options.iter().fold(Object::default(), add).into()
+}
+
+/// A game as a record; the options are those of the game.
+pub fn record(record: GameRecord, chosen: &Options) -> Plain {
+    let object = Object::default()
+        .with("v", record.v)
+        .with("variant", record.variant);
+    let object = object
+        .with("options", options(chosen))
+        .some("fen", record.fen);
+    let object = object.with("moves", record.moves);
+    object.some("end", record.end.map(record_end)).into()
+}
+
+fn record_end(end: RecordEnd) -> Object {
+    let object = Object::default().with("kind", end.kind);
+    object
+        .some("color", end.color.map(Color::name))
+        .some("reason", end.reason)
 }
 
 /// 0 is White, 1 Black.
@@ -32,115 +100,4 @@ pub fn man_code(man: Man) -> u16 {
     let marks =
         (man.color.index() as u16) << 4 | (man.promoted as u16) << 5 | (man.fresh as u16) << 10;
     man.role as u16 | marks | (man.symbol as u16) << 6
-}
-
-#[derive(Serialize)]
-#[serde(untagged)]
-enum RawDetail {
-    Text(String),
-    Number(u32),
-    Roles(Vec<String>),
-}
-
-impl From<Detail> for RawDetail {
-    fn from(detail: Detail) -> RawDetail {
-        match detail {
-            Detail::Text(text) => RawDetail::Text(text),
-            Detail::Number(number) => RawDetail::Number(number),
-            Detail::Roles(roles) => RawDetail::Roles(roles),
-        }
-    }
-}
-
-type RawValues = Pairs<RawDetail>;
-
-fn raw_values(values: Vec<(&'static str, Detail)>) -> Option<RawValues> {
-    let values = values.into_iter();
-    let values: Vec<_> = values
-        .map(|(name, detail)| (name.to_string(), detail.into()))
-        .collect();
-    (!values.is_empty()).then_some(Pairs(values))
-}
-
-fn some(squares: Vec<String>) -> Option<Vec<String>> {
-    (!squares.is_empty()).then_some(squares)
-}
-
-#[derive(Serialize)]
-struct RawError {
-    code: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    at: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    reason: Option<&'static str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    values: Option<RawValues>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    squares: Option<Vec<String>>,
-}
-
-impl From<GameError> for RawError {
-    fn from(error: GameError) -> RawError {
-        let (code, at) = (error.code.name(), error.at);
-        match error.message {
-            None => RawError {
-                code,
-                at,
-                reason: None,
-                values: None,
-                squares: None,
-            },
-            Some(message) => RawError {
-                code,
-                at,
-                reason: Some(message.code),
-                values: raw_values(message.values),
-                squares: some(message.squares),
-            },
-        }
-    }
-}
-
-/// A refusal or a notice.
-#[derive(Serialize)]
-pub struct RawMessage {
-    code: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    values: Option<RawValues>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    squares: Option<Vec<String>>,
-}
-
-impl From<Message> for RawMessage {
-    fn from(message: Message) -> RawMessage {
-        RawMessage {
-            code: message.code,
-            values: raw_values(message.values),
-            squares: some(message.squares),
-        }
-    }
-}
-
-/// What is wrong with a FEN.
-#[derive(Serialize)]
-pub struct RawFault {
-    field: String,
-    reason: &'static str,
-    values: Pairs<String>,
-}
-
-impl From<Fault> for RawFault {
-    fn from(fault: Fault) -> RawFault {
-        RawFault {
-            field: fault.field,
-            reason: fault.reason,
-            values: Pairs(
-                fault
-                    .values
-                    .into_iter()
-                    .map(|(name, value)| (name.to_string(), value))
-                    .collect(),
-            ),
-        }
-    }
 }
