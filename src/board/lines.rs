@@ -139,6 +139,16 @@ impl<W: Word> Lines<W> {
         ray ^ self.ray(dir, stop)
     }
 
+    /// Of some squares in a direction the one that is met first.
+    #[inline(always)]
+    pub fn nearest(dir: usize, squares: W) -> W {
+        W::bit(if dir < 4 {
+            squares.first()
+        } else {
+            squares.last()
+        })
+    }
+
     /// What a slider reaches along the ranks and files.
     #[inline(always)]
     pub fn rook(&self, square: Square, stops: W) -> W {

@@ -134,9 +134,10 @@ impl<W: Word> Tables<W> {
     pub fn hop_reach(&self, dirs: u8, from: Square, occupied: W) -> W {
         let mut set = W::EMPTY;
         for dir in (0..8).filter(|d| dirs & 1 << d != 0) {
-            let screen = self.lines.reach(dir, from, occupied) & occupied;
-            if screen.any() {
-                set |= self.lines.reach(dir, screen.first(), occupied) & occupied;
+            let line = self.lines.ray(dir, from) & occupied;
+            if line.many() {
+                let screen = Lines::nearest(dir, line);
+                set |= Lines::nearest(dir, line.without(screen));
             }
         }
         set
@@ -214,14 +215,38 @@ impl<W: Word> Tables<W> {
         set
     }
 
+    /// Every square that a colour attacks on the given occupation, where there are no zones, hoppers and areas.
+    pub fn swept(&self, p: &State<W>, by: Color, occupied: W) -> W {
+        let mut set = W::EMPTY;
+        for (role, moves) in &self.movers {
+            for from in p.men(*role, by).squares() {
+                set |= match moves {
+                    Moves::Mixed(mixed) => {
+                        let captures = mixed.captures.as_deref().unwrap_or(mixed);
+                        self.motions(captures, by, from, occupied, occupied)
+                    }
+                    _ => self.moves(moves, by, from, occupied),
+                };
+            }
+        }
+        for pawn in &self.pawns {
+            for &dir in &pawn.capture[by.index()] {
+                set |= self.lines.shift(p.men(pawn.role, by), dir);
+            }
+        }
+        set
+    }
+
     /// The leapers and pawns among `mine`, men of colour `by`, that attack a square: nothing can stand in their way.
     #[inline(always)]
     fn near_attackers(&self, p: &State<W>, square: Square, by: Color, mine: W) -> W {
         let (c, s) = (by.index(), square.index());
         let mut set = W::EMPTY;
         for leap in &self.leaps {
-            if !leap.roles.is_empty() {
-                set |= leap.into[c][s] & members(p, &leap.roles, mine);
+            // Seldom anybody stands so near: who it is comes second.
+            let near = leap.into[c][s] & mine;
+            if near.any() {
+                set |= members(p, &leap.roles, near);
             }
         }
         for pawn in &self.pawns {

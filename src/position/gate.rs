@@ -1,7 +1,7 @@
 //! Which of the steps that the board allows the game's course allows too.
 
 use super::{State, Tables};
-use crate::board::{Role, Word, MAX_ROLES};
+use crate::board::{Role, Word};
 use crate::rules::{EarlyCheck, Runs};
 
 /// A filter on steps.
@@ -71,7 +71,7 @@ impl<W: Word> Gate<W> {
     /// Whether the men of a role may move.
     #[inline(always)]
     pub fn lets(&self, role: Role) -> bool {
-        self.roles >> (role as usize % MAX_ROLES) & 1 != 0
+        self.roles >> (role & 15) & 1 != 0
     }
 }
 

@@ -13,9 +13,11 @@ impl<W: Word> Tables<W> {
         if depth == 1 {
             return self.count(p, &gate);
         }
-        self.list(p, &gate)
-            .into_iter()
-            .map(|step| self.perft(&self.make(p, step), depth - 1))
-            .sum()
+        let (mut n, mut sum) = (*p, 0);
+        for step in self.list(p, &gate) {
+            self.make_into(&mut n, p, step);
+            sum += self.perft(&n, depth - 1);
+        }
+        sum
     }
 }

@@ -122,7 +122,18 @@ impl<W: Word> State<W> {
     /// The men of a role, both colours.
     #[inline(always)]
     pub fn of_role(&self, role: Role) -> W {
-        self.roles[role as usize % MAX_ROLES]
+        match self.roles.get(role as usize) {
+            Some(men) => *men,
+            None => W::EMPTY,
+        }
+    }
+
+    /// Puts men of a role on some squares, or takes them off.
+    #[inline(always)]
+    pub fn flip(&mut self, role: Role, squares: W) {
+        if let Some(men) = self.roles.get_mut(role as usize) {
+            *men ^= squares;
+        }
     }
 
     /// The men of a role and colour.
@@ -158,7 +169,7 @@ impl<W: Word> State<W> {
     pub fn put(&mut self, square: Square, man: Man) {
         let bit = W::bit(square);
         self.colors[man.color.index()] |= bit;
-        self.roles[man.role as usize % MAX_ROLES] |= bit;
+        self.flip(man.role, bit);
         if man.promoted {
             self.promoted |= bit;
         }

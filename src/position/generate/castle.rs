@@ -19,8 +19,12 @@ impl<W: Word> Tables<W> {
         let c = self.castling.as_ref()?;
         let king = p.men(c.king, p.turn) & c.home[p.turn.index()];
         let gate = Gate::open(self);
-        king.any()
-            .then(|| Scene::new(self, p, &gate).castle_fault(king.first(), rook))?
+        if !king.any() {
+            return None;
+        }
+        Scene::with(self, p, &gate, |scene| {
+            scene.castle_fault(king.first(), rook)
+        })
     }
 }
 
@@ -39,7 +43,9 @@ impl<W: Word> Scene<'_, W> {
             return;
         }
         for rook in (rooks & self.gate.men).squares() {
-            if self.castle_fault(king, rook).is_none() {
+            // The most frequent reason first: in most positions nothing more is looked at.
+            let blocked = (self.t.lines.between(king, rook) & self.occupied).any();
+            if !blocked && self.castle_fault(king, rook).is_none() {
                 let (to, _) = c.targets[us][(rook > king) as usize];
                 sink.step(Step::pack(king.0, to, Kind::Castle, NO_ROLE, rook.0));
             }
@@ -51,7 +57,6 @@ impl<W: Word> Scene<'_, W> {
         let (c, lines) = (self.t.castling.as_ref()?, &self.t.lines);
         let (king_to, rook_to) = c.targets[self.us.index()][(rook > king) as usize];
         let both = W::bit(king) | W::bit(rook);
-        // The most frequent reason first, and alone: in most positions nothing more is looked at.
         let blocked = lines.between(king, rook) & self.occupied;
         if blocked.any() {
             return Some((CastleFault::Blocked, blocked.first()));
@@ -64,7 +69,7 @@ impl<W: Word> Scene<'_, W> {
         if blocked.any() {
             return Some((CastleFault::Blocked, blocked.first()));
         }
-        let threats = self.threats.as_ref().filter(|_| c.safe)?;
+        let threats = self.threats.filter(|_| c.safe)?;
         if threats.checkers.any() || threats.hopped {
             return Some((CastleFault::InCheck, king));
         }
@@ -80,15 +85,28 @@ impl<W: Word> Scene<'_, W> {
                 )
                 .any()
         };
+        let walk = lines.between(king, king_to);
         let walked = self.occupied.without(W::bit(king));
-        if let Some(square) = lines
-            .between(king, king_to)
-            .squares()
-            .find(|&s| attacked(s, walked))
-        {
-            return Some((CastleFault::Through, square));
+        let swept = self.swept(threats).filter(|_| king == threats.royal);
+        let through = match swept {
+            Some(swept) => walk & swept,
+            None => walk
+                .squares()
+                .filter(|&s| attacked(s, walked))
+                .fold(W::EMPTY, |set, s| set | W::bit(s)),
+        };
+        if through.any() {
+            return Some((CastleFault::Through, through.first()));
         }
-        let done = self.occupied.without(both) | W::bit(king_to) | W::bit(rook_to);
-        attacked(king_to, done).then_some((CastleFault::Into, king_to))
+        // Whether the rook stands before or after castling matters only to who slides along the rank.
+        let rank = c.rank[self.us.index()];
+        let into = match swept {
+            Some(swept) if !(rank & self.enemy).any() => swept.has(king_to),
+            _ => {
+                let done = self.occupied.without(both) | W::bit(king_to) | W::bit(rook_to);
+                attacked(king_to, done)
+            }
+        };
+        into.then_some((CastleFault::Into, king_to))
     }
 }

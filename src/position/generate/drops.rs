@@ -41,7 +41,7 @@ impl<W: Word> Scene<'_, W> {
 
     /// A dropped man may become the screen of a hopper, or slow the men around it.
     fn drop_safe(&self, to: Square, role: Role) -> bool {
-        let Some(threats) = &self.threats else {
+        let Some(threats) = self.threats else {
             return true;
         };
         let mut zones = self.zones;

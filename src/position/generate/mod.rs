@@ -6,6 +6,8 @@ mod pawns;
 
 pub use castle::CastleFault;
 
+use std::cell::OnceCell;
+
 use super::{Any, Count, Gate, Kind, List, Sink, Spare, State, Step, Tables, Threats, Zones};
 use crate::board::{Color, Role, Square, Word, MAX_ROLES, NO_ROLE};
 
@@ -21,7 +23,9 @@ struct Scene<'a, W> {
     zones: Zones<W>,
     /// Where men may go by what stands there and what the gate lets be captured.
     open: W,
-    threats: Option<Threats<W>>,
+    /// Where the own royal man must not be left attacked, what threatens it.
+    threats: Option<&'a Threats<W>>,
+    swept: OnceCell<W>,
 }
 
 impl<W: Word> Tables<W> {
@@ -87,12 +91,18 @@ fn obliged<W: Word, S: Sink<W> + ?Sized>(
         gate.quiet = false;
         gate.quiet = !t.any(p, &gate);
     }
-    Scene::new(t, p, &gate).generate(sink);
+    Scene::with(t, p, &gate, |scene| scene.generate(sink));
 }
 
-impl<'a, W: Word> Scene<'a, W> {
+impl<W: Word> Scene<'_, W> {
+    /// The scene of a position. It is lent and not handed over, since what it holds is large for a copy at each position.
     #[inline(always)]
-    fn new(t: &'a Tables<W>, p: &'a State<W>, gate: &'a Gate<W>) -> Scene<'a, W> {
+    fn with<T>(
+        t: &Tables<W>,
+        p: &State<W>,
+        gate: &Gate<W>,
+        then: impl FnOnce(&Scene<W>) -> T,
+    ) -> T {
         let us = p.turn;
         let (own, enemy) = (p.of(us), p.of(us.other()));
         let zones = Zones::of(t, p);
@@ -107,11 +117,8 @@ impl<'a, W: Word> Scene<'a, W> {
         if !gate.quiet {
             open &= enemy;
         }
-        let threats = match t.royal(p, us) {
-            Some(royal) if !gate.unsafe_too => Some(t.threats(p, us, royal, &zones)),
-            _ => None,
-        };
-        Scene {
+        let threats;
+        then(&Scene {
             t,
             p,
             gate,
@@ -121,8 +128,15 @@ impl<'a, W: Word> Scene<'a, W> {
             occupied: own | enemy,
             zones,
             open,
-            threats,
-        }
+            swept: OnceCell::new(),
+            threats: match t.royal(p, us) {
+                Some(royal) if !gate.unsafe_too => {
+                    threats = t.threats(p, us, royal, &zones);
+                    Some(&threats)
+                }
+                _ => None,
+            },
+        })
     }
 
     #[inline(always)]
@@ -131,7 +145,7 @@ impl<'a, W: Word> Scene<'a, W> {
             self.takes_royal(sink);
         }
         let (mut mask, mut pinned) = (self.open, W::EMPTY);
-        if let Some(threats) = &self.threats {
+        if let Some(threats) = self.threats {
             mask &= threats.mask;
             pinned = threats.shields & self.own;
             self.royal(threats, sink);
@@ -167,7 +181,7 @@ impl<'a, W: Word> Scene<'a, W> {
     /// Whether a man may go from one square to another, with `taken` gone, without leaving the own royal man attacked.
     /// The long way: for royal men, en passant, and whatever changes zones.
     fn safe(&self, from: Square, to: Square, taken: W) -> bool {
-        let Some(threats) = &self.threats else {
+        let Some(threats) = self.threats else {
             return true;
         };
         let (source, target) = (W::bit(from), W::bit(to));
@@ -213,7 +227,25 @@ impl<'a, W: Word> Scene<'a, W> {
             return;
         };
         let targets = self.reach(role, moves, from) & self.open;
-        sink.man(from, self.tried(from, targets, targets));
+        // A single target is sooner tried than all that the enemy attacks found.
+        let swept = targets.many().then(|| self.swept(threats)).flatten();
+        let safe = match swept {
+            Some(swept) => targets.without(swept),
+            None => self.tried(from, targets, targets),
+        };
+        sink.man(from, safe);
+    }
+
+    /// Every square that the enemy attacks once the own royal man has left its own, found once; `None` where what a man
+    /// attacks depends on more than who stands in its way.
+    #[inline(always)]
+    fn swept(&self, threats: &Threats<W>) -> Option<W> {
+        if self.t.zone().is_some() || !self.t.hops().is_empty() || !self.t.areas().is_empty() {
+            return None;
+        }
+        let rest = || self.occupied.without(W::bit(threats.royal));
+        let sweep = || self.t.swept(self.p, self.us.other(), rest());
+        Some(*self.swept.get_or_init(sweep))
     }
 
     /// Where a man that is no pawn can go, areas and zones minded.
@@ -235,13 +267,13 @@ impl<'a, W: Word> Scene<'a, W> {
     /// The men that are neither pawns nor royal.
     #[inline(always)]
     fn men<S: Sink<W> + ?Sized>(&self, mask: W, pinned: W, sink: &mut S) {
-        let royal = self.threats.as_ref().and(self.t.royal[self.us.index()]);
+        let royal = self.threats.and(self.t.royal[self.us.index()]);
         let movable = self.own & self.gate.men;
         for (role, moves) in &self.t.movers {
             if Some(*role) == royal || !self.gate.lets(*role) {
                 continue;
             }
-            for from in (self.p.roles[*role as usize % MAX_ROLES] & movable).squares() {
+            for from in (self.p.of_role(*role) & movable).squares() {
                 let mut targets = self.reach(*role, moves, from);
                 if self.t.zone().is_some() {
                     targets = self.zone_targets(*role, from, targets, mask, pinned);
@@ -262,8 +294,7 @@ impl<'a, W: Word> Scene<'a, W> {
     /// Where a pinned man may go.
     #[inline(always)]
     fn pin_line(&self, from: Square) -> W {
-        let threats = self.threats.as_ref();
-        threats.map_or(self.t.board, |t| {
+        self.threats.map_or(self.t.board, |t| {
             t.shielded(&self.t.lines, from, self.occupied)
         })
     }
@@ -284,11 +315,7 @@ impl<'a, W: Word> Scene<'a, W> {
             }
             doubtful = targets & makers;
         }
-        if self
-            .threats
-            .as_ref()
-            .is_none_or(|t| !t.loose && !t.checkers.any())
-        {
+        if self.threats.is_none_or(|t| !t.loose && !t.checkers.any()) {
             return targets;
         }
         self.tried(from, targets, doubtful)
@@ -297,7 +324,7 @@ impl<'a, W: Word> Scene<'a, W> {
     /// In games with hoppers: a step that touches a line between the royal man and a hopper is tried, and while a hopper gives
     /// check no other can help.
     fn screened(&self, from: Square, targets: W) -> W {
-        let Some(threats) = &self.threats else {
+        let Some(threats) = self.threats else {
             return targets;
         };
         if !threats.hopped && !threats.screens.any() {

@@ -14,10 +14,10 @@ impl<W: Word> Scene<'_, W> {
         sink: &mut S,
     ) {
         let mine = self.p.men(pawn.role, self.us) & self.gate.men;
-        let tried = mask & self.tried_pawn_targets();
+        let (wary, tried) = self.wary();
         // All that are not pinned at once, then each that is.
-        let (mut some, mut targets) = (mine.without(pinned), mask.without(tried));
-        let mut rest = mine & pinned;
+        let (mut some, mut targets) = (mine.without(pinned | wary), mask.without(tried));
+        let mut rest = (mine & pinned).without(wary);
         loop {
             self.pawn_moves(pawn, some, targets, sink);
             if !rest.any() {
@@ -27,14 +27,13 @@ impl<W: Word> Scene<'_, W> {
             targets = mask.without(tried) & self.pin_line(rest.first());
             rest = rest.rest();
         }
-        if tried.any() {
+        if (wary | tried).any() {
             for from in mine.squares() {
-                let line = if pinned.has(from) {
-                    self.pin_line(from)
-                } else {
-                    self.t.board
-                };
-                self.careful_pawn(pawn, from, tried & line, sink);
+                let mut targets = if wary.has(from) { mask } else { mask & tried };
+                if pinned.has(from) {
+                    targets &= self.pin_line(from);
+                }
+                self.careful_pawn(pawn, from, targets, sink);
             }
         }
         if pawn.en_passant && self.p.passed.any() && self.gate.en_passant {
@@ -42,20 +41,21 @@ impl<W: Word> Scene<'_, W> {
         }
     }
 
-    /// Targets on which a pawn's arrival is tried: men that make zones, while that may matter, and everything while pawns may be
-    /// screens.
+    /// Pawns whose every step is tried, since they may be screens, and targets on which the arrival of any pawn is tried: what
+    /// then may be a screen, and men that make zones while that may matter.
     #[inline(always)]
-    fn tried_pawn_targets(&self) -> W {
-        let Some(threats) = &self.threats else {
-            return W::EMPTY;
-        };
-        if threats.hopped || threats.screens.any() {
-            return self.t.board;
+    fn wary(&self) -> (W, W) {
+        let (mut wary, mut tried) = (W::EMPTY, W::EMPTY);
+        if let Some(threats) = self.threats {
+            if !self.t.hops().is_empty() {
+                tried = threats.screens;
+                wary = if threats.hopped { self.t.board } else { tried };
+            }
+            if let Some(zone) = self.t.zone().filter(|_| threats.loose) {
+                tried |= self.enemy & self.p.of_role(zone.role);
+            }
         }
-        match self.t.zone() {
-            Some(zone) if threats.loose => self.enemy & self.p.of_role(zone.role),
-            _ => W::EMPTY,
-        }
+        (wary, tried)
     }
 
     /// Moves and captures of some pawns, en passant apart.
