@@ -370,7 +370,7 @@ fn no_text_traps() {
         let rules = rules(variant.id);
         let engine = Engine::new(&rules);
         for _ in 0..400 {
-            let mut text = rules.array.clone().into_bytes();
+            let mut text = rules.array.to_string().into_bytes();
             for _ in 0..=random.below(4) {
                 let at = random.below(text.len());
                 match random.below(3) {

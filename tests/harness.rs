@@ -47,7 +47,7 @@ fn arrange(game: &mut Game, color: Color, lots: &mut Random) {
         .rules()
         .roles
         .iter()
-        .map(|role| role.id.clone())
+        .map(|role| role.id.to_string())
         .collect();
     // King, queen, rooks, bishops, knights, pawns.
     let count = [1, 1, 2, 2, 2, 8];
@@ -162,7 +162,7 @@ fn check_explain(variant: &Variant, game: &Game, lots: &mut Random) {
             ..MoveInput::default()
         };
         match lots.below(8) {
-            0 => input.promotion = Some(rules.roles[lots.below(rules.roles.len())].id.clone()),
+            0 => input.promotion = Some(rules.roles[lots.below(rules.roles.len())].id.to_string()),
             1 => {
                 input.from = None;
                 input.drop = Some(
@@ -247,7 +247,7 @@ fn input_of(game: &Game, step: Step) -> MoveInput {
     let (rules, name) = (game.rules(), |square| game.rules().board.name(square));
     let role = step
         .role()
-        .map(|role| rules.roles[role as usize].id.clone());
+        .map(|role| rules.roles[role as usize].id.to_string());
     let drop = step.kind() == Kind::Drop;
     MoveInput {
         from: step.from().map(name),

@@ -44,9 +44,11 @@ fn rules_that_cannot_be_played_are_refused() {
     };
     refused("chess", |rules| rules.board = Geometry::new("abcdefgg", 8));
     refused("chess", |rules| rules.board.height = 17);
-    refused("chess", |rules| rules.roles.clear());
+    refused("chess", |rules| rules.roles.to_mut().clear());
     refused("chess", |rules| rules.royal[0] = Some('X'));
-    refused("chess", |rules| rules.ends.push(End::ArrayComplete));
+    refused("chess", |rules| {
+        rules.ends.to_mut().push(End::ArrayComplete)
+    });
     refused("marseillais", |rules| rules.turn.steps = 0);
     refused("kings-chess", |rules| {
         rules.memory.periods.as_mut().expect("periods").every = 0;
@@ -295,8 +297,8 @@ fn made_up() -> Vec<(&'static str, Rules)> {
     };
     // Crazyhouse on 10×10 with berolina pawns and a royal knight.
     let mut large = rules("chess100");
-    large.roles[5] = role("berolina", 'P');
-    large.roles[0] = RoleSpec {
+    large.roles.to_mut()[5] = role("berolina", 'P');
+    large.roles.to_mut()[0] = RoleSpec {
         letter: 'K',
         ..role("knightmate", 'K')
     };
@@ -307,22 +309,22 @@ fn made_up() -> Vec<(&'static str, Rules)> {
     });
     large.draws = Draws {
         move_count: None,
-        dead: vec![],
+        dead: vec![].into(),
     };
-    large.array = large.array.replace(" w ", "[] w ");
+    large.array = large.array.replace(" w ", "[] w ").into();
     // Rockets and an alfil beside the men of chess, with drops: hoppers pin nothing and screen everything.
     let mut rockets = rules("crazyhouse");
-    rockets.roles.push(role("semedo", 'C'));
-    rockets.roles.push(RoleSpec {
+    rockets.roles.to_mut().push(role("semedo", 'C'));
+    rockets.roles.to_mut().push(RoleSpec {
         id: "alfil".into(),
         letter: 'F',
         ..role("chess", 'N')
     });
-    rockets.roles[7].moves = vec![Motion::Leap(2, 2)];
+    rockets.roles.to_mut()[7].moves = vec![Motion::Leap(2, 2)].into();
     rockets.array = "rcbqkbcr/pfppppfp/8/8/8/8/PFPPPPFP/RCBQKBCR[] w KQkq - 0 1".into();
     // Bodyguards in chess, with castling through their zones.
     let mut guards = rules("chess");
-    guards.roles.push(role("hiashatar", 'H'));
+    guards.roles.to_mut().push(role("hiashatar", 'H'));
     guards.zone = Some(Zone {
         role: 'H',
         frozen: "N".into(),
@@ -339,31 +341,28 @@ fn made_up() -> Vec<(&'static str, Rules)> {
     };
     // Both kinds of pawn at once, captures compulsory, a commoner for a king.
     let mut pawns = rules("antichess");
-    pawns.roles.push(RoleSpec {
+    pawns.roles.to_mut().push(RoleSpec {
         letter: 'S',
         ..role("berolina", 'P')
     });
     pawns.array = "rnbqkbnr/pspspsps/8/8/8/8/SPSPSPSP/RNBQKBNR w - - 0 1".into();
     // Lances and other men that only go forward.
     let mut lances = rules("chess");
-    lances.roles.push(RoleSpec {
+    lances.roles.to_mut().push(RoleSpec {
         id: "lance".into(),
         letter: 'L',
         ..role("chess", 'R')
     });
-    lances.roles[6].moves = vec![Motion::Slide { dirs: 1, range: 0 }];
-    lances.roles.push(RoleSpec {
+    lances.roles.to_mut()[6].moves = vec![Motion::Slide { dirs: 1, range: 0 }].into();
+    lances.roles.to_mut().push(RoleSpec {
         id: "silver".into(),
         letter: 'S',
         ..role("chess", 'R')
     });
-    lances.roles[7].moves = vec![Motion::LeapTo(vec![
-        (0, 1),
-        (1, 1),
-        (-1, 1),
-        (1, -1),
-        (-1, -1),
-    ])];
+    lances.roles.to_mut()[7].moves = vec![Motion::LeapTo(
+        vec![(0, 1), (1, 1), (-1, 1), (1, -1), (-1, -1)].into(),
+    )]
+    .into();
     lances.array = "lsbqkbsl/pppppppp/8/8/8/8/PPPPPPPP/LSBQKBSL w - - 0 1".into();
     lances.castling = None;
     vec![

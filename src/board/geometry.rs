@@ -2,12 +2,13 @@
 
 use super::Square;
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 
 /// Width, height and file letters. Ranks are numbered from 1.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Geometry {
     /// One letter a file, from the left of White: their number is the width.
-    pub files: String,
+    pub files: Cow<'static, str>,
     pub height: u8,
 }
 
@@ -15,7 +16,7 @@ impl Geometry {
     /// A board with the given file letters and number of ranks.
     pub fn new(files: &str, height: u8) -> Geometry {
         Geometry {
-            files: files.to_string(),
+            files: files.to_string().into(),
             height,
         }
     }

@@ -67,7 +67,10 @@ impl Rules {
             if !letter.is_ascii_uppercase() || self.role(letter) != Some(n as u8) {
                 return fault(format!("role letter {letter:?}"));
             }
-            let mut motions = role.moves.iter().chain(role.captures.iter().flatten());
+            let mut motions = role
+                .moves
+                .iter()
+                .chain(role.captures.iter().flat_map(|c| c.iter()));
             if motions.any(leads_nowhere) {
                 return fault(format!("a motion of {letter}"));
             }

@@ -14,6 +14,13 @@ pub use registry::{find, Variant, VARIANTS};
 
 use crate::board::{Color, Geometry, Role};
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow::{self, Borrowed};
+
+/// A text of rules: a constant in the variants here, owned in rules made at run time.
+pub type Text = Cow<'static, str>;
+
+/// A list in rules: a constant in the variants here, owned in rules made at run time.
+pub type List<T> = Cow<'static, [T]>;
 
 /// One variant under one choice of its options.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -21,9 +28,9 @@ use serde::{Deserialize, Serialize};
 pub struct Rules {
     pub board: Geometry,
     /// The start position, as FEN.
-    pub array: String,
+    pub array: Text,
     /// The men. A man's role is its index here; the order is that of menus and pockets.
-    pub roles: Vec<RoleSpec>,
+    pub roles: List<RoleSpec>,
     /// The royal man's letter for White and for Black; without one a side has no check and no mate.
     #[serde(default)]
     pub royal: [Option<char>; 2],
@@ -48,7 +55,7 @@ pub struct Rules {
     pub memory: Memory,
     /// The variant's own immediate ends, in the order in which they are looked at.
     #[serde(default)]
-    pub ends: Vec<End>,
+    pub ends: List<End>,
     #[serde(default)]
     pub mate: Mate,
     /// What it means to have no legal step and not to be in check.
@@ -69,7 +76,7 @@ pub struct Rules {
 #[serde(deny_unknown_fields)]
 pub struct RoleSpec {
     /// The id in the API: `king`, `hia`.
-    pub id: String,
+    pub id: Text,
     /// Letter in FEN and move text, upper case.
     pub letter: char,
     /// Which side may have it; both when absent.
@@ -77,10 +84,10 @@ pub struct RoleSpec {
     pub only: Option<Color>,
     /// How it moves.
     #[serde(default)]
-    pub moves: Vec<Motion>,
+    pub moves: List<Motion>,
     /// How it captures and attacks, where that is not how it moves.
     #[serde(default)]
-    pub captures: Option<Vec<Motion>>,
+    pub captures: Option<List<Motion>>,
     /// It is a pawn: it moves by this instead of `moves`.
     #[serde(default)]
     pub pawn: Option<Pawn>,
@@ -99,7 +106,7 @@ pub enum Motion {
     /// Straight to a square `(files, ranks)` away and to its reflections, over whatever stands between.
     Leap(i8, i8),
     /// Straight to exactly these squares, not reflected.
-    LeapTo(Vec<(i8, i8)>),
+    LeapTo(List<(i8, i8)>),
     /// Any number of empty squares in these directions, or at most `range` (0: no limit).
     Slide { dirs: u8, range: u8 },
     /// Along a line over exactly one man of either colour onto the next man behind it.
@@ -128,7 +135,7 @@ pub struct Pawn {
     /// Letters of the roles that White and Black promote to on the last rank; with none the pawn stays one. In games of towers
     /// each pawn bears one of these letters as its symbol and can become only that.
     #[serde(default)]
-    pub promotion: [String; 2],
+    pub promotion: [Text; 2],
     /// Ranks on which it may stand, from and to, 1 for the side's own first; 0 counts back from the last (0 the last, …).
     pub ranks: (u8, u8),
 }
@@ -208,7 +215,7 @@ pub struct Zone {
     pub role: char,
     /// Leapers that can neither move nor attack while they stand in a zone.
     #[serde(default)]
-    pub frozen: String,
+    pub frozen: Text,
 }
 
 /// A turn: the steps a side makes before the other is to move.
@@ -236,17 +243,22 @@ pub struct Turn {
     pub passes: bool,
 }
 
+impl Turn {
+    /// One step, as in chess.
+    pub const USUAL: Turn = Turn {
+        steps: 1,
+        balanced: false,
+        early_check: EarlyCheck::Allowed,
+        other_men: false,
+        one_capture: false,
+        passing_chain: false,
+        passes: false,
+    };
+}
+
 impl Default for Turn {
     fn default() -> Turn {
-        Turn {
-            steps: 1,
-            balanced: false,
-            early_check: EarlyCheck::Allowed,
-            other_men: false,
-            one_capture: false,
-            passing_chain: false,
-            passes: false,
-        }
+        Turn::USUAL
     }
 }
 
@@ -274,7 +286,16 @@ pub struct Memory {
     pub periods: Option<Periods>,
     /// Series of checks are kept: the letters whose check is a shak.
     #[serde(default)]
-    pub series: Option<String>,
+    pub series: Option<Text>,
+}
+
+impl Memory {
+    /// The past is forgotten.
+    pub const NONE: Memory = Memory {
+        runs: None,
+        periods: None,
+        series: None,
+    };
 }
 
 /// The third step of one role running.
@@ -322,7 +343,7 @@ pub enum Mate {
     #[default]
     Wins,
     /// It wins only as part of a series of checks with a shak, otherwise it is niol; so is mate given by men of the letters `not_by` alone.
-    BySeries { not_by: String },
+    BySeries { not_by: Text },
 }
 
 /// What it means to have no legal step and not to be in check.
@@ -347,15 +368,20 @@ pub struct Draws {
     /// Moves by each side without progress after which a draw may be claimed.
     pub move_count: Option<u32>,
     /// Material with which the game ends by itself.
-    pub dead: Vec<Dead>,
+    pub dead: List<Dead>,
+}
+
+impl Draws {
+    /// The draws of chess.
+    pub const USUAL: Draws = Draws {
+        move_count: Some(50),
+        dead: Dead::CLASSICAL,
+    };
 }
 
 impl Default for Draws {
     fn default() -> Draws {
-        Draws {
-            move_count: Some(50),
-            dead: Dead::classical(),
-        }
+        Draws::USUAL
     }
 }
 
@@ -366,7 +392,7 @@ pub enum Dead {
     /// Royal men alone.
     Bare,
     /// One man of one of these kinds against a bare royal man.
-    One(String),
+    One(Text),
     /// Two men of this kind against a bare royal man.
     Two(char),
     /// One man of this kind on each side.
@@ -379,9 +405,8 @@ pub enum Dead {
 
 impl Dead {
     /// The dead positions of chess.
-    pub fn classical() -> Vec<Dead> {
-        vec![Dead::Bare, Dead::One("NB".into()), Dead::OneColor('B')]
-    }
+    pub const CLASSICAL: List<Dead> =
+        Borrowed(&[Dead::Bare, Dead::One(Borrowed("NB")), Dead::OneColor('B')]);
 }
 
 impl Rules {

@@ -93,15 +93,15 @@ fn start_fen(rules: &Rules) -> String {
         return fen::write(&*Engine::new(rules).empty());
     }
     // As the writer has it (a test of the package sees to that), without the tables of every variant.
-    rules.array.clone()
+    rules.array.to_string()
 }
 
 fn raw_roles(rules: &Rules) -> Vec<Object> {
     let mut roles = vec![];
-    for role in &rules.roles {
+    for role in rules.roles.iter() {
         roles.push(
             Object::default()
-                .with("role", role.id.as_str())
+                .with("role", &*role.id)
                 .with("letter", role.letter)
                 .with("royal", rules.royal.contains(&Some(role.letter))),
         );

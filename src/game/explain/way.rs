@@ -28,7 +28,9 @@ impl Case<'_> {
     pub(super) fn is_immobile(&self, role: Role) -> bool {
         let spec = self.rules.roles.get(role as usize);
         spec.is_some_and(|s| {
-            s.pawn.is_none() && s.moves.is_empty() && s.captures.as_ref().is_none_or(Vec::is_empty)
+            s.pawn.is_none()
+                && s.moves.is_empty()
+                && s.captures.as_ref().is_none_or(|c| c.is_empty())
         })
     }
 

@@ -161,7 +161,11 @@ fn the_men_just_exchanged_are_not_exchanged_back_at_once() {
 #[test]
 fn pawns_that_exchange_sideways_would_obey_the_same_rules() {
     let mut rules = (shakhdan::VARIANT.rules)(&Options::default());
-    let pawn = rules.roles.iter_mut().find_map(|role| role.pawn.as_mut());
+    let pawn = rules
+        .roles
+        .to_mut()
+        .iter_mut()
+        .find_map(|role| role.pawn.as_mut());
     pawn.unwrap().capture = 0b0100_0100;
     let p = place(&Engine::new(&rules), "6k1/8/8/8/2bPn3/8/P7/K7 w - - 0 1").unwrap();
     assert_eq!(goes(&*p, "d4"), "d5 e4", "not with the bishop");
@@ -378,7 +382,7 @@ fn rules_that_exchanges_do_not_know_are_refused() {
         ..rules()
     };
     let ends = Rules {
-        ends: vec![End::ArrayComplete, End::BareKing],
+        ends: vec![End::ArrayComplete, End::BareKing].into(),
         ..rules()
     };
     assert!([royal, capture, ends]

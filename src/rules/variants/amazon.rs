@@ -1,23 +1,30 @@
 //! Amazon chess: the queen also moves as a knight.
 
-use super::super::{Motion, Rules, Variant};
-use super::{diagonal, man, orthodox, orthogonal, pawn};
+use super::super::{Pawn, RoleSpec, Rules, Variant};
+use super::{both, man, pawn, BISHOP, KING, KNIGHT, LINES_AND_LEAPS, ORTHODOX, PAWN, ROOK};
+use std::borrow::Cow::Borrowed;
+
+const ROLES: &[RoleSpec] = &[
+    KING,
+    man("amazon", 'A', LINES_AND_LEAPS),
+    ROOK,
+    BISHOP,
+    KNIGHT,
+    pawn(Pawn {
+        promotion: both("ARBN"),
+        ..PAWN
+    }),
+];
+
+const RULES: Rules = Rules {
+    array: Borrowed("rnbakbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBAKBNR w KQkq - 0 1"),
+    roles: Borrowed(ROLES),
+    ..ORTHODOX
+};
 
 pub const VARIANT: Variant = Variant {
     id: "amazon",
     name: "Amazon chess",
     options: &[],
-    rules: |_| {
-        let mut chess = orthodox();
-        chess.roles[1] = man(
-            "amazon",
-            'A',
-            vec![orthogonal(), diagonal(), Motion::Leap(1, 2)],
-        );
-        chess.roles[5] = pawn("ARBN");
-        Rules {
-            array: "rnbakbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBAKBNR w KQkq - 0 1".into(),
-            ..chess
-        }
-    },
+    rules: |_| RULES,
 };

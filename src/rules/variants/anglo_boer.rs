@@ -1,7 +1,7 @@
 //! Anglo-Boer chess (S. K. Matyukhin): no side moves the same kind of man three steps running, the king excepted.
 
-use super::super::{Memory, OptionSpec, Rules, Runs, Variant};
-use super::orthodox;
+use super::super::{OptionSpec, Runs, Variant};
+use super::ORTHODOX;
 
 const OPTIONS: &[OptionSpec] = &[OptionSpec::choice("thirdMove", &["refused", "loses"])];
 
@@ -10,17 +10,9 @@ pub const VARIANT: Variant = Variant {
     name: "Anglo-Boer chess",
     options: OPTIONS,
     rules: |options| {
-        let runs = if options.chosen("thirdMove", "loses") {
-            Runs::Loses
-        } else {
-            Runs::Refused
-        };
-        Rules {
-            memory: Memory {
-                runs: Some(runs),
-                ..Memory::default()
-            },
-            ..orthodox()
-        }
+        let mut rules = ORTHODOX;
+        let loses = options.chosen("thirdMove", "loses");
+        rules.memory.runs = Some(if loses { Runs::Loses } else { Runs::Refused });
+        rules
     },
 };

@@ -1,36 +1,40 @@
 //! Antichess: capturing is compulsory, and who has no men or no moves left wins.
 
 use super::super::{Castling, Dead, Draws, End, OptionSpec, Rules, Stuck, Variant};
-use super::{castling, orthodox, pawn};
+use super::extinction::ROLES;
+use super::{CASTLING, ORTHODOX};
+use std::borrow::Cow::Borrowed;
 
 const OPTIONS: &[OptionSpec] = &[OptionSpec::bool("castling", false)];
+
+const RULES: Rules = Rules {
+    array: Borrowed("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1"),
+    roles: Borrowed(ROLES),
+    royal: [None; 2],
+    castling: None,
+    capture_compulsory: true,
+    ends: Borrowed(&[End::AllMenLost]),
+    stuck: Stuck::NoMovesWin,
+    draws: Draws {
+        dead: Borrowed(&[Dead::OppositeColors('B')]),
+        ..Draws::USUAL
+    },
+    ..ORTHODOX
+};
 
 pub const VARIANT: Variant = Variant {
     id: "antichess",
     name: "Antichess",
     options: OPTIONS,
     rules: |options| {
-        let castles = options.is("castling");
-        let mut chess = orthodox();
-        chess.roles[5] = pawn("QRBNK");
-        Rules {
-            array: format!(
-                "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w {} - 0 1",
-                if castles { "KQkq" } else { "-" }
-            ),
-            royal: [None; 2],
-            castling: castles.then(|| Castling {
+        let mut rules = RULES;
+        if options.is("castling") {
+            rules.array = ORTHODOX.array;
+            rules.castling = Some(Castling {
                 safe: false,
-                ..castling()
-            }),
-            capture_compulsory: true,
-            ends: vec![End::AllMenLost],
-            stuck: Stuck::NoMovesWin,
-            draws: Draws {
-                dead: vec![Dead::OppositeColors('B')],
-                ..Draws::default()
-            },
-            ..chess
+                ..CASTLING
+            });
         }
+        rules
     },
 };

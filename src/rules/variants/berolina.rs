@@ -1,24 +1,28 @@
 //! Berolina chess: pawns move diagonally and capture straight ahead.
 
 use super::super::{Pawn, RoleSpec, Rules, Variant};
-use super::{orthodox, pawn, NORTH, NORTH_EAST_WEST};
+use super::{BISHOP, KING, KNIGHT, MAN, NORTH, NORTH_EAST_WEST, ORTHODOX, PAWN, QUEEN, ROOK};
+use std::borrow::Cow::Borrowed;
+
+const BEROLINA_PAWN: RoleSpec = RoleSpec {
+    id: Borrowed("berolina-pawn"),
+    letter: 'P',
+    pawn: Some(Pawn {
+        step: NORTH_EAST_WEST,
+        capture: NORTH,
+        ..PAWN
+    }),
+    ..MAN
+};
+
+const RULES: Rules = Rules {
+    roles: Borrowed(&[KING, QUEEN, ROOK, BISHOP, KNIGHT, BEROLINA_PAWN]),
+    ..ORTHODOX
+};
 
 pub const VARIANT: Variant = Variant {
     id: "berolina",
     name: "Berolina chess",
     options: &[],
-    rules: |_| {
-        let mut chess = orthodox();
-        let turned = pawn("QRBN").pawn.map(|p| Pawn {
-            step: NORTH_EAST_WEST,
-            capture: NORTH,
-            ..p
-        });
-        chess.roles[5] = RoleSpec {
-            id: "berolina-pawn".into(),
-            pawn: turned,
-            ..pawn("")
-        };
-        Rules { ..chess }
-    },
+    rules: |_| RULES,
 };

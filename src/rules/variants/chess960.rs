@@ -1,7 +1,7 @@
 //! Chess960: the men of the first rank in one of 960 orders, castling to the usual squares from wherever king and rooks stand.
 
 use super::super::{CastlingStyle, OptionKind, OptionSpec, Rules, Variant};
-use super::{castling, orthodox};
+use super::{CASTLING, ORTHODOX};
 use crate::rules::{Castling, Options};
 
 /// The usual array's number.
@@ -30,36 +30,55 @@ fn rules(options: &Options) -> Rules {
     } else {
         USUAL
     } as usize);
-    let black = white.to_ascii_lowercase();
-    Rules {
-        array: format!("{black}/pppppppp/8/8/8/8/PPPPPPPP/{white} w KQkq - 0 1"),
-        castling: Some(Castling {
-            home: None,
-            ..castling()
-        }),
-        castling_style: CastlingStyle::KingTakesRook,
-        ..orthodox()
+    let mut rules = ORTHODOX;
+    let mut array = white.to_ascii_lowercase();
+    for part in ["/pppppppp/8/8/8/8/PPPPPPPP/", &white, " w KQkq - 0 1"] {
+        array.push_str(part);
     }
+    rules.array = array.into();
+    rules.castling = Some(Castling {
+        home: None,
+        ..CASTLING
+    });
+    rules.castling_style = CastlingStyle::KingTakesRook;
+    rules
 }
+
+/// The free squares that the two knights take, by their number among the free ones.
+const KNIGHTS: [(usize, usize); 10] = [
+    (0, 1),
+    (0, 2),
+    (0, 3),
+    (0, 4),
+    (1, 2),
+    (1, 3),
+    (1, 4),
+    (2, 3),
+    (2, 4),
+    (3, 4),
+];
 
 /// The first rank with this number (Scharnagl's numbering), 0 to 959.
 fn first_rank(number: usize) -> String {
-    let mut rank = [None; 8];
-    rank[number % 4 * 2 + 1] = Some('B');
-    rank[number / 4 % 4 * 2] = Some('B');
-    let mut put = |nth: usize, letter: char| {
-        let mut free = rank.iter_mut().filter(|s| s.is_none());
-        if let Some(slot) = free.nth(nth) {
-            *slot = Some(letter);
+    let mut rank = [' '; 8];
+    rank[number % 4 * 2 + 1] = 'B';
+    rank[number / 4 % 4 * 2] = 'B';
+    let (a, b) = KNIGHTS[number / 96 % 10];
+    let rest = [
+        (number / 16 % 6, 'Q'),
+        (b, 'N'),
+        (a, 'N'),
+        (0, 'R'),
+        (0, 'K'),
+        (0, 'R'),
+    ];
+    for (nth, letter) in rest {
+        let mut free = rank.iter_mut().filter(|square| **square == ' ');
+        if let Some(square) = free.nth(nth) {
+            *square = letter;
         }
-    };
-    put(number / 16 % 6, 'Q');
-    let pairs = (0..5).flat_map(|a| (a + 1..5).map(move |b| (a, b)));
-    let (a, b) = pairs.into_iter().nth(number / 96 % 10).unwrap_or((0, 1));
-    put(b, 'N');
-    put(a, 'N');
-    "RKR".chars().for_each(|letter| put(0, letter));
-    rank.iter().flatten().collect()
+    }
+    rank.iter().collect()
 }
 
 #[cfg(test)]

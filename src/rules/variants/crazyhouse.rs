@@ -1,12 +1,22 @@
 //! Crazyhouse: captured men change sides and are dropped.
 
 use super::super::{Draws, Drops, OptionSpec, Rules, Variant};
-use super::orthodox;
+use super::ORTHODOX;
+use std::borrow::Cow::Borrowed;
 
 const OPTIONS: &[OptionSpec] = &[
     OptionSpec::bool("middleDropsOnly", false),
     OptionSpec::bool("noMateByDrop", false),
 ];
+
+const RULES: Rules = Rules {
+    array: Borrowed("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1"),
+    draws: Draws {
+        move_count: None,
+        dead: Borrowed(&[]),
+    },
+    ..ORTHODOX
+};
 
 pub const VARIANT: Variant = Variant {
     id: "crazyhouse",
@@ -15,18 +25,12 @@ pub const VARIANT: Variant = Variant {
     rules: |options| {
         let middle = (2, 5);
         let narrow = options.is("middleDropsOnly");
-        Rules {
-            array: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1".into(),
-            drops: Some(Drops {
-                ranks: if narrow { middle } else { (0, 7) },
-                pawn_ranks: if narrow { middle } else { (1, 6) },
-                mate: !options.is("noMateByDrop"),
-            }),
-            draws: Draws {
-                move_count: None,
-                dead: vec![],
-            },
-            ..orthodox()
-        }
+        let mut rules = RULES;
+        rules.drops = Some(Drops {
+            ranks: if narrow { middle } else { (0, 7) },
+            pawn_ranks: if narrow { middle } else { (1, 6) },
+            mate: !options.is("noMateByDrop"),
+        });
+        rules
     },
 };

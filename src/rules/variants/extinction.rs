@@ -1,32 +1,40 @@
 //! Extinction chess (R. Wayne Schmittberger): whoever loses all men of one kind loses.
 
-use super::super::{Castling, Draws, End, Rules, Variant};
-use super::{castling, orthodox, pawn};
+use super::super::{Castling, Draws, End, Pawn, RoleSpec, Rules, Variant};
+use super::{both, pawn, BISHOP, CASTLING, KING, KNIGHT, ORTHODOX, PAWN, QUEEN, ROOK};
+use std::borrow::Cow::Borrowed;
+
+/// The men of chess where none is royal: pawns promote to kings too.
+pub(super) const ROLES: &[RoleSpec] = &[
+    KING,
+    QUEEN,
+    ROOK,
+    BISHOP,
+    KNIGHT,
+    pawn(Pawn {
+        promotion: both("QRBNK"),
+        ..PAWN
+    }),
+];
+
+pub(super) const RULES: Rules = Rules {
+    roles: Borrowed(ROLES),
+    royal: [None; 2],
+    castling: Some(Castling {
+        safe: false,
+        ..CASTLING
+    }),
+    ends: Borrowed(&[End::Extinction]),
+    draws: Draws {
+        dead: Borrowed(&[]),
+        ..Draws::USUAL
+    },
+    ..ORTHODOX
+};
 
 pub const VARIANT: Variant = Variant {
     id: "extinction",
     name: "Extinction chess",
     options: &[],
-    rules: |_| Rules {
-        ends: vec![End::Extinction],
-        ..without_check()
-    },
+    rules: |_| RULES,
 };
-
-/// Chess in which no man is royal and pawns promote to kings too.
-pub(super) fn without_check() -> Rules {
-    let mut chess = orthodox();
-    chess.roles[5] = pawn("QRBNK");
-    Rules {
-        royal: [None; 2],
-        castling: Some(Castling {
-            safe: false,
-            ..castling()
-        }),
-        draws: Draws {
-            dead: vec![],
-            ..Draws::default()
-        },
-        ..chess
-    }
-}

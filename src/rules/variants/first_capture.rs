@@ -1,7 +1,8 @@
 //! First capture: the movement of extinction chess, and the first capture wins.
 
-use super::super::{End, OptionSpec, Rules, Variant};
-use super::extinction::without_check;
+use super::super::{End, OptionSpec, Variant};
+use super::extinction;
+use std::borrow::Cow::Borrowed;
 
 const OPTIONS: &[OptionSpec] = &[OptionSpec::bool("pawnsCount", true)];
 
@@ -9,10 +10,13 @@ pub const VARIANT: Variant = Variant {
     id: "first-capture",
     name: "First capture",
     options: OPTIONS,
-    rules: |options| Rules {
-        ends: vec![End::FirstCapture {
-            pawns: options.is("pawnsCount"),
-        }],
-        ..without_check()
+    rules: |options| {
+        let mut rules = extinction::RULES;
+        rules.ends = Borrowed(if options.is("pawnsCount") {
+            &[End::FirstCapture { pawns: true }]
+        } else {
+            &[End::FirstCapture { pawns: false }]
+        });
+        rules
     },
 };

@@ -1,9 +1,12 @@
 //! Hiashatar: shatar on 10×10 with bodyguards that stop and slow the men around them.
 
-use super::super::{Dead, Draws, End, Motion, OptionSpec, Pawn, RoleSpec, Rules, Variant, Zone};
-use super::shatar::{camel, stuck};
-use super::{king, knight, man, orthodox, pawn, queen, rook};
+use super::super::{
+    Dead, Draws, End, Motion, OptionSpec, Pawn, RoleSpec, Rules, Stuck, Variant, Zone,
+};
+use super::shatar::THREE;
+use super::{both, man, pawn, BISHOP, KING, KNIGHT, ORTHODOX, PAWN, QUEEN, ROOK};
 use crate::board::{Geometry, EVERY};
+use std::borrow::Cow::Borrowed;
 
 const OPTIONS: &[OptionSpec] = &[
     OptionSpec::choice("array", &["classic", "modern"]),
@@ -13,60 +16,69 @@ const OPTIONS: &[OptionSpec] = &[
     OptionSpec::choice("stalemate", &["draw", "loss"]),
 ];
 
+const HIA: &[Motion] = &[Motion::Slide {
+    dirs: EVERY,
+    range: 2,
+}];
+
+const ROLES: &[RoleSpec] = &[
+    KING,
+    QUEEN,
+    ROOK,
+    BISHOP,
+    KNIGHT,
+    man("hia", 'H', HIA),
+    pawn(Pawn {
+        first: 3,
+        promotion: both("Q"),
+        ..PAWN
+    }),
+];
+
+const RULES: Rules = Rules {
+    board: Geometry {
+        files: Borrowed("abcdefghij"),
+        height: 10,
+    },
+    array: Borrowed("rnbhqkhbnr/pppppppppp/10/10/10/10/10/10/PPPPPPPPPP/RNBHKQHBNR w - - 0 1"),
+    roles: Borrowed(ROLES),
+    castling: None,
+    zone: Some(Zone {
+        role: 'H',
+        frozen: Borrowed(""),
+    }),
+    draws: Draws {
+        dead: Borrowed(&[Dead::Bare, Dead::Each('H')]),
+        ..Draws::USUAL
+    },
+    ..ORTHODOX
+};
+
 pub const VARIANT: Variant = Variant {
     id: "hiashatar",
     name: "Hiashatar",
     options: OPTIONS,
     rules: |options| {
-        let white = if options.chosen("array", "modern") {
-            "RNBHQKHBNR"
-        } else {
-            "RNBHKQHBNR"
-        };
-        let frozen = if options.chosen("knightInZone", "frozen") {
-            "N"
-        } else {
-            ""
-        };
-        let cub = pawn("Q").pawn.map(|p| Pawn { first: 3, ..p });
-        Rules {
-            board: Geometry::new("abcdefghij", 10),
-            array: format!("rnbhqkhbnr/pppppppppp/10/10/10/10/10/10/PPPPPPPPPP/{white} w - - 0 1"),
-            roles: vec![
-                king(),
-                queen(),
-                rook(),
-                camel(options.chosen("bishop", "three")),
-                knight(),
-                man(
-                    "hia",
-                    'H',
-                    vec![Motion::Slide {
-                        dirs: EVERY,
-                        range: 2,
-                    }],
-                ),
-                RoleSpec {
-                    pawn: cub,
-                    ..pawn("")
-                },
-            ],
-            castling: None,
-            zone: Some(Zone {
-                role: 'H',
-                frozen: frozen.into(),
-            }),
-            ends: if options.chosen("bareKing", "draw") {
-                vec![End::BareKing]
-            } else {
-                vec![]
-            },
-            stuck: stuck(options.chosen("stalemate", "loss")),
-            draws: Draws {
-                dead: vec![Dead::Bare, Dead::Each('H')],
-                ..Draws::default()
-            },
-            ..orthodox()
+        let mut rules = RULES;
+        if options.chosen("array", "modern") {
+            rules.array =
+                Borrowed("rnbhqkhbnr/pppppppppp/10/10/10/10/10/10/PPPPPPPPPP/RNBHQKHBNR w - - 0 1");
         }
+        if options.chosen("knightInZone", "frozen") {
+            rules.zone = Some(Zone {
+                role: 'H',
+                frozen: Borrowed("N"),
+            });
+        }
+        if options.chosen("bishop", "three") {
+            rules.roles.to_mut()[3].moves = THREE;
+        }
+        if options.chosen("bareKing", "draw") {
+            rules.ends = Borrowed(&[End::BareKing]);
+        }
+        if options.chosen("stalemate", "loss") {
+            rules.stuck = Stuck::Loss;
+        }
+        rules
     },
 };

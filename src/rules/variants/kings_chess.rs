@@ -1,25 +1,26 @@
 //! King's chess: each side owes a king move in each of its control periods.
 
 use super::super::{Memory, Periods, Rules, Variant};
-use super::orthodox;
+use super::ORTHODOX;
+
+const PERIODS: Periods = Periods {
+    first: 10,
+    length: 5,
+    every: 10,
+    from: [11, 16],
+};
+
+const RULES: Rules = Rules {
+    memory: Memory {
+        periods: Some(PERIODS),
+        ..Memory::NONE
+    },
+    ..ORTHODOX
+};
 
 pub const VARIANT: Variant = Variant {
     id: "kings-chess",
     name: "King's chess",
     options: &[],
-    rules: |_| {
-        let periods = Periods {
-            first: 10,
-            length: 5,
-            every: 10,
-            from: [11, 16],
-        };
-        Rules {
-            memory: Memory {
-                periods: Some(periods),
-                ..Memory::default()
-            },
-            ..orthodox()
-        }
-    },
+    rules: |_| RULES,
 };

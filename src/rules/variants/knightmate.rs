@@ -1,26 +1,34 @@
 //! Knightmate (Bruce Zimov, 1972): the royal man moves as a knight, and kings are common men.
 
-use super::super::{Dead, Draws, Motion, Rules, Variant};
-use super::{bishop, man, orthodox, pawn, queen, rook, steps};
+use super::super::{Dead, Draws, Motion, Pawn, RoleSpec, Rules, Variant};
+use super::{both, man, pawn, BISHOP, ORTHODOX, PAWN, QUEEN, ROOK, STEPS};
+use std::borrow::Cow::Borrowed;
+
+const ROLES: &[RoleSpec] = &[
+    man("royal-knight", 'K', &[Motion::Leap(1, 2)]),
+    QUEEN,
+    ROOK,
+    BISHOP,
+    man("commoner", 'M', STEPS),
+    pawn(Pawn {
+        promotion: both("QRBM"),
+        ..PAWN
+    }),
+];
+
+const RULES: Rules = Rules {
+    array: Borrowed("rmbqkbmr/pppppppp/8/8/8/8/PPPPPPPP/RMBQKBMR w KQkq - 0 1"),
+    roles: Borrowed(ROLES),
+    draws: Draws {
+        dead: Borrowed(&[Dead::Bare]),
+        ..Draws::USUAL
+    },
+    ..ORTHODOX
+};
 
 pub const VARIANT: Variant = Variant {
     id: "knightmate",
     name: "Knightmate",
     options: &[],
-    rules: |_| Rules {
-        array: "rmbqkbmr/pppppppp/8/8/8/8/PPPPPPPP/RMBQKBMR w KQkq - 0 1".into(),
-        roles: vec![
-            man("royal-knight", 'K', vec![Motion::Leap(1, 2)]),
-            queen(),
-            rook(),
-            bishop(),
-            man("commoner", 'M', steps()),
-            pawn("QRBM"),
-        ],
-        draws: Draws {
-            dead: vec![Dead::Bare],
-            ..Draws::default()
-        },
-        ..orthodox()
-    },
+    rules: |_| RULES,
 };

@@ -1,50 +1,46 @@
 //! Maharajah: one royal man that moves as queen and knight against the whole army.
 
-use super::super::{Draws, Motion, Pawn, RoleSpec, Rules, Variant};
-use super::{diagonal, man, orthodox, orthogonal, pawn};
+use super::super::{Draws, Pawn, RoleSpec, Rules, Variant};
+use super::{both, man, pawn, BISHOP, KING, KNIGHT, LINES_AND_LEAPS, ORTHODOX, PAWN, QUEEN, ROOK};
 use crate::board::Color;
+use std::borrow::Cow::Borrowed;
+
+const fn only(color: Color, mut role: RoleSpec) -> RoleSpec {
+    role.only = Some(color);
+    role
+}
+
+/// A black pawn that reaches rank 1 stays there, a pawn without a move.
+const STAYS: Pawn = Pawn {
+    promotion: both(""),
+    ranks: (2, 0),
+    ..PAWN
+};
+
+const ROLES: &[RoleSpec] = &[
+    only(Color::Black, KING),
+    only(Color::Black, QUEEN),
+    only(Color::Black, ROOK),
+    only(Color::Black, BISHOP),
+    only(Color::Black, KNIGHT),
+    only(Color::Black, pawn(STAYS)),
+    only(Color::White, man("maharajah", 'M', LINES_AND_LEAPS)),
+];
+
+const RULES: Rules = Rules {
+    array: Borrowed("rnbqkbnr/pppppppp/8/8/8/8/8/4M3 w kq - 0 1"),
+    roles: Borrowed(ROLES),
+    royal: [Some('M'), Some('K')],
+    draws: Draws {
+        dead: Borrowed(&[]),
+        ..Draws::USUAL
+    },
+    ..ORTHODOX
+};
 
 pub const VARIANT: Variant = Variant {
     id: "maharajah",
     name: "Maharajah",
     options: &[],
-    rules: |_| {
-        let chess = orthodox();
-        let black = Some(Color::Black);
-        let mut roles: Vec<RoleSpec> = chess
-            .roles
-            .iter()
-            .take(5)
-            .map(|role| RoleSpec {
-                only: black,
-                ..role.clone()
-            })
-            .collect();
-        // A black pawn that reaches rank 1 stays there, a pawn without a move.
-        let stays = pawn("").pawn.map(|p| Pawn { ranks: (2, 0), ..p });
-        roles.push(RoleSpec {
-            only: black,
-            pawn: stays,
-            ..pawn("")
-        });
-        let maharajah = man(
-            "maharajah",
-            'M',
-            vec![orthogonal(), diagonal(), Motion::Leap(1, 2)],
-        );
-        roles.push(RoleSpec {
-            only: Some(Color::White),
-            ..maharajah
-        });
-        Rules {
-            array: "rnbqkbnr/pppppppp/8/8/8/8/8/4M3 w kq - 0 1".into(),
-            roles,
-            royal: [Some('M'), Some('K')],
-            draws: Draws {
-                dead: vec![],
-                ..Draws::default()
-            },
-            ..chess
-        }
-    },
+    rules: |_| RULES,
 };

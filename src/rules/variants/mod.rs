@@ -24,115 +24,120 @@ pub mod tavreli;
 pub mod three_move;
 
 use super::{
-    Castling, CastlingStyle, Draws, Form, Memory, Motion, Pawn, RoleSpec, Rules, Stuck, Turn,
+    Castling, CastlingStyle, Draws, Form, List, Mate, Memory, Motion, Pawn, RoleSpec, Rules, Stuck,
+    Text, Turn,
 };
 use crate::board::{Geometry, DIAGONAL, ORTHOGONAL};
+use std::borrow::Cow::Borrowed;
 
-const FILES: &str = "abcdefgh";
 const NORTH: u8 = 1;
 const NORTH_EAST_WEST: u8 = 0b1010;
 
+const STRAIGHT: Motion = Motion::Slide {
+    dirs: ORTHOGONAL,
+    range: 0,
+};
+
+const SLANTING: Motion = Motion::Slide {
+    dirs: DIAGONAL,
+    range: 0,
+};
+
+const STEPS: &[Motion] = &[Motion::Leap(0, 1), Motion::Leap(1, 1)];
+const LINES: &[Motion] = &[STRAIGHT, SLANTING];
+const LINES_AND_LEAPS: &[Motion] = &[STRAIGHT, SLANTING, Motion::Leap(1, 2)];
+
+const KING: RoleSpec = man("king", 'K', STEPS);
+const QUEEN: RoleSpec = man("queen", 'Q', LINES);
+const ROOK: RoleSpec = man("rook", 'R', &[STRAIGHT]);
+const BISHOP: RoleSpec = man("bishop", 'B', &[SLANTING]);
+const KNIGHT: RoleSpec = man("knight", 'N', &[Motion::Leap(1, 2)]);
+
+/// What men have in common: the rest is said of each.
+const MAN: RoleSpec = RoleSpec {
+    id: Borrowed(""),
+    letter: ' ',
+    only: None,
+    moves: NONE,
+    captures: None,
+    pawn: None,
+    promoted_only: false,
+    area: None,
+};
+
+const NONE: List<Motion> = Borrowed(&[]);
+
 /// A man of both sides that moves and captures alike.
-fn man(id: &str, letter: char, moves: Vec<Motion>) -> RoleSpec {
+const fn man(id: &'static str, letter: char, moves: &'static [Motion]) -> RoleSpec {
     RoleSpec {
-        id: id.into(),
+        id: Borrowed(id),
         letter,
-        only: None,
-        moves,
-        captures: None,
-        pawn: None,
-        promoted_only: false,
-        area: None,
+        moves: Borrowed(moves),
+        ..MAN
     }
 }
 
-fn steps() -> Vec<Motion> {
-    vec![Motion::Leap(0, 1), Motion::Leap(1, 1)]
-}
-
-fn king() -> RoleSpec {
-    man("king", 'K', steps())
-}
-
-fn queen() -> RoleSpec {
-    man("queen", 'Q', vec![orthogonal(), diagonal()])
-}
-
-fn rook() -> RoleSpec {
-    man("rook", 'R', vec![orthogonal()])
-}
-
-fn bishop() -> RoleSpec {
-    man("bishop", 'B', vec![diagonal()])
-}
-
-fn knight() -> RoleSpec {
-    man("knight", 'N', vec![Motion::Leap(1, 2)])
-}
-
-fn orthogonal() -> Motion {
-    Motion::Slide {
-        dirs: ORTHOGONAL,
-        range: 0,
-    }
-}
-
-fn diagonal() -> Motion {
-    Motion::Slide {
-        dirs: DIAGONAL,
-        range: 0,
-    }
-}
-
-/// The pawn of chess, promoting to these letters.
-fn pawn(promotion: &str) -> RoleSpec {
+/// A man that moves by these rules of pawns.
+const fn pawn(pawn: Pawn) -> RoleSpec {
     RoleSpec {
-        pawn: Some(Pawn {
-            step: NORTH,
-            capture: NORTH_EAST_WEST,
-            first: 2,
-            start: 2,
-            jump_own: false,
-            en_passant: true,
-            promotion: [promotion.into(), promotion.into()],
-            ranks: (2, 1),
-        }),
-        ..man("pawn", 'P', vec![])
+        id: Borrowed("pawn"),
+        letter: 'P',
+        pawn: Some(pawn),
+        ..MAN
     }
+}
+
+/// The pawn of chess.
+const PAWN: Pawn = Pawn {
+    step: NORTH,
+    capture: NORTH_EAST_WEST,
+    first: 2,
+    start: 2,
+    jump_own: false,
+    en_passant: true,
+    promotion: [Borrowed("QRBN"), Borrowed("QRBN")],
+    ranks: (2, 1),
+};
+
+/// The same letters for White and for Black.
+const fn both(letters: &'static str) -> [Text; 2] {
+    [Borrowed(letters), Borrowed(letters)]
 }
 
 /// Castling of chess: king to the g or c file, rook to f or d.
-fn castling() -> Castling {
-    Castling {
-        king: 'K',
-        rook: 'R',
-        home: Some(4),
-        right: (6, 5),
-        left: (2, 3),
-        safe: true,
-    }
-}
+const CASTLING: Castling = Castling {
+    king: 'K',
+    rook: 'R',
+    home: Some(4),
+    right: (6, 5),
+    left: (2, 3),
+    safe: true,
+};
+
+/// The men of chess.
+const ROLES: &[RoleSpec] = &[KING, QUEEN, ROOK, BISHOP, KNIGHT, pawn(PAWN)];
 
 /// Chess, which most variants change in a point or two.
-fn orthodox() -> Rules {
-    Rules {
-        board: Geometry::new(FILES, 8),
-        array: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1".into(),
-        roles: vec![king(), queen(), rook(), bishop(), knight(), pawn("QRBN")],
-        royal: [Some('K'); 2],
-        castling: Some(castling()),
-        drops: None,
-        form: Form::Capture,
-        capture_compulsory: false,
-        royal_en_prise: false,
-        zone: None,
-        turn: Turn::default(),
-        memory: Memory::default(),
-        ends: vec![],
-        mate: Default::default(),
-        stuck: Stuck::Draw,
-        draws: Draws::default(),
-        arrangement: false,
-        castling_style: CastlingStyle::Usual,
-    }
-}
+const ORTHODOX: Rules = Rules {
+    board: Geometry {
+        files: Borrowed("abcdefgh"),
+        height: 8,
+    },
+    array: Borrowed("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"),
+    roles: Borrowed(ROLES),
+    royal: [Some('K'); 2],
+    castling: Some(CASTLING),
+    drops: None,
+    form: Form::Capture,
+    capture_compulsory: false,
+    royal_en_prise: false,
+    zone: None,
+    turn: Turn::USUAL,
+    memory: Memory::NONE,
+    ends: Borrowed(&[]),
+    mate: Mate::Wins,
+    stuck: Stuck::Draw,
+    draws: Draws::USUAL,
+    arrangement: false,
+    castling_style: CastlingStyle::Usual,
+};

@@ -2,60 +2,67 @@
 //! has rebuilt its array on the other side of the board.
 
 use super::super::{Draws, End, Form, Motion, Pawn, RoleSpec, Rules, Variant};
-use super::{man, orthodox, pawn};
+use super::{both, man, pawn, ORTHODOX, PAWN};
 use crate::board::{DIAGONAL, ORTHOGONAL};
+use std::borrow::Cow::Borrowed;
 
-const FORWARD_AND_SIDEWAYS: u8 = 0b0100_1111;
-
-/// A man that slides in those of these directions that do not go backward.
-fn slider(id: &str, letter: char, dirs: u8) -> RoleSpec {
-    let dirs = dirs & FORWARD_AND_SIDEWAYS;
-    man(id, letter, vec![Motion::Slide { dirs, range: 0 }])
+/// A man slides in those of these directions that do not go backward.
+const fn slide(dirs: u8) -> Motion {
+    let forward_and_sideways = 0b0100_1111;
+    Motion::Slide {
+        dirs: dirs & forward_and_sideways,
+        range: 0,
+    }
 }
+
+const KING: &[Motion] = &[Motion::LeapTo(Borrowed(&[
+    (-1, 0),
+    (-1, 1),
+    (0, 1),
+    (1, 1),
+    (1, 0),
+]))];
+const QUEEN: &[Motion] = &[slide(ORTHOGONAL | DIAGONAL)];
+const ROOK: &[Motion] = &[slide(ORTHOGONAL)];
+const BISHOP: &[Motion] = &[slide(DIAGONAL)];
+const KNIGHT: &[Motion] = &[Motion::LeapTo(Borrowed(&[
+    (-2, 1),
+    (-1, 2),
+    (1, 2),
+    (2, 1),
+]))];
+
+const ROLES: &[RoleSpec] = &[
+    man("king", 'K', KING),
+    man("queen", 'Q', QUEEN),
+    man("rook", 'R', ROOK),
+    man("bishop", 'B', BISHOP),
+    man("knight", 'N', KNIGHT),
+    pawn(Pawn {
+        en_passant: false,
+        promotion: both(""),
+        ranks: (1, 0),
+        ..PAWN
+    }),
+];
+
+const RULES: Rules = Rules {
+    array: Borrowed("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1"),
+    roles: Borrowed(ROLES),
+    royal: [None; 2],
+    castling: None,
+    form: Form::Exchange,
+    ends: Borrowed(&[End::ArrayComplete]),
+    draws: Draws {
+        move_count: Some(100),
+        dead: Borrowed(&[]),
+    },
+    ..ORTHODOX
+};
 
 pub const VARIANT: Variant = Variant {
     id: "shakhdan",
     name: "Shakhdan (Immortal chess)",
     options: &[],
-    rules: |_| Rules {
-        array: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1".into(),
-        roles: vec![
-            man(
-                "king",
-                'K',
-                vec![Motion::LeapTo(vec![
-                    (-1, 0),
-                    (-1, 1),
-                    (0, 1),
-                    (1, 1),
-                    (1, 0),
-                ])],
-            ),
-            slider("queen", 'Q', ORTHOGONAL | DIAGONAL),
-            slider("rook", 'R', ORTHOGONAL),
-            slider("bishop", 'B', DIAGONAL),
-            man(
-                "knight",
-                'N',
-                vec![Motion::LeapTo(vec![(-2, 1), (-1, 2), (1, 2), (2, 1)])],
-            ),
-            RoleSpec {
-                pawn: pawn("").pawn.map(|p| Pawn {
-                    en_passant: false,
-                    ranks: (1, 0),
-                    ..p
-                }),
-                ..pawn("")
-            },
-        ],
-        royal: [None; 2],
-        castling: None,
-        form: Form::Exchange,
-        ends: vec![End::ArrayComplete],
-        draws: Draws {
-            move_count: Some(100),
-            dead: vec![],
-        },
-        ..orthodox()
-    },
+    rules: |_| RULES,
 };

@@ -1,10 +1,11 @@
 //! Shatar, the chess of Mongolia and Buryatia.
 
 use super::super::{
-    Draws, End, Mate, Memory, Motion, OptionSpec, Pawn, RoleSpec, Rules, Stuck, Variant,
+    End, List, Mate, Memory, Motion, OptionSpec, Pawn, RoleSpec, Rules, Stuck, Variant,
 };
-use super::{bishop, king, knight, man, orthodox, orthogonal, pawn, rook};
+use super::{both, man, pawn, BISHOP, KING, KNIGHT, ORTHODOX, PAWN, ROOK, STRAIGHT};
 use crate::board::DIAGONAL;
+use std::borrow::Cow::Borrowed;
 
 const OPTIONS: &[OptionSpec] = &[
     OptionSpec::choice("opening", &["queen-pawns", "king-pawns", "bers-right"]),
@@ -13,82 +14,65 @@ const OPTIONS: &[OptionSpec] = &[
     OptionSpec::choice("stalemate", &["draw", "loss"]),
 ];
 
+const ROLES: &[RoleSpec] = &[
+    KING,
+    man("bers", 'J', &[STRAIGHT, Motion::Leap(1, 1)]),
+    ROOK,
+    BISHOP,
+    KNIGHT,
+    pawn(Pawn {
+        first: 1,
+        en_passant: false,
+        promotion: both("J"),
+        ..PAWN
+    }),
+];
+
+/// The old bishop, which goes up to three squares.
+pub(super) const THREE: List<Motion> = Borrowed(&[Motion::Slide {
+    dirs: DIAGONAL,
+    range: 3,
+}]);
+
+const RULES: Rules = Rules {
+    array: Borrowed("rnbjkbnr/ppp1pppp/8/3p4/3P4/8/PPP1PPPP/RNBJKBNR w - - 0 1"),
+    roles: Borrowed(ROLES),
+    castling: None,
+    memory: Memory {
+        series: Some(Borrowed("JRN")),
+        ..Memory::NONE
+    },
+    ends: Borrowed(&[End::BareKing]),
+    mate: Mate::BySeries {
+        not_by: Borrowed("N"),
+    },
+    ..ORTHODOX
+};
+
 pub const VARIANT: Variant = Variant {
     id: "shatar",
     name: "Shatar",
     options: OPTIONS,
     rules: |options| {
-        let array = if options.chosen("opening", "king-pawns") {
-            "rnbjkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBJKBNR w - - 0 1"
+        let mut rules = RULES;
+        if options.chosen("opening", "king-pawns") {
+            rules.array = Borrowed("rnbjkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBJKBNR w - - 0 1");
         } else if options.chosen("opening", "bers-right") {
-            "rnbjkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKJBNR w - - 0 1"
-        } else {
-            "rnbjkbnr/ppp1pppp/8/3p4/3P4/8/PPP1PPPP/RNBJKBNR w - - 0 1"
-        };
-        let camel = if options.chosen("bishop", "alfil") {
-            man("bishop", 'B', vec![Motion::Leap(2, 2)])
-        } else {
-            camel(options.chosen("bishop", "three"))
-        };
-        let cub = pawn("J").pawn.map(|p| Pawn {
-            first: 1,
-            en_passant: false,
-            ..p
-        });
-        Rules {
-            array: array.into(),
-            roles: vec![
-                king(),
-                man("bers", 'J', vec![orthogonal(), Motion::Leap(1, 1)]),
-                rook(),
-                camel,
-                knight(),
-                RoleSpec {
-                    pawn: cub,
-                    ..pawn("")
-                },
-            ],
-            castling: None,
-            memory: Memory {
-                series: Some("JRN".into()),
-                ..Memory::default()
-            },
-            ends: vec![End::BareKing],
-            mate: Mate::BySeries {
-                not_by: if options.chosen("knightMate", "win") {
-                    String::new()
-                } else {
-                    "N".into()
-                },
-            },
-            stuck: stuck(options.chosen("stalemate", "loss")),
-            draws: Draws::default(),
-            ..orthodox()
+            rules.array = Borrowed("rnbjkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKJBNR w - - 0 1");
         }
+        if options.chosen("bishop", "alfil") {
+            rules.roles.to_mut()[3].moves = Borrowed(&[Motion::Leap(2, 2)]);
+        } else if options.chosen("bishop", "three") {
+            rules.roles.to_mut()[3].moves = THREE;
+        }
+        if options.chosen("knightMate", "win") {
+            rules.mate = Mate::BySeries {
+                not_by: Borrowed(""),
+            };
+        }
+        if options.chosen("stalemate", "loss") {
+            rules.stuck = Stuck::Loss;
+        }
+        rules
     },
 };
-
-/// The bishop of chess, or the old one that goes up to three squares.
-pub(super) fn camel(short: bool) -> RoleSpec {
-    if short {
-        man(
-            "bishop",
-            'B',
-            vec![Motion::Slide {
-                dirs: DIAGONAL,
-                range: 3,
-            }],
-        )
-    } else {
-        bishop()
-    }
-}
-
-/// Stalemate, about which the sources differ.
-pub(super) fn stuck(loses: bool) -> Stuck {
-    if loses {
-        Stuck::Loss
-    } else {
-        Stuck::Draw
-    }
-}

@@ -1,48 +1,64 @@
 //! Tavreli, or Russian chess: captured men stay on the board under their captors.
 
 use super::super::{Draws, Form, Motion, OptionSpec, Pawn, RoleSpec, Rules, Variant};
-use super::{bishop, diagonal, king, knight, man, orthodox, orthogonal, pawn, queen, rook};
+use super::{both, man, LINES, LINES_AND_LEAPS, MAN, ORTHODOX, PAWN, SLANTING, STEPS, STRAIGHT};
+use std::borrow::Cow::Borrowed;
+
+const fn ratnik(jump_own: bool) -> RoleSpec {
+    RoleSpec {
+        id: Borrowed("ratnik"),
+        letter: 'P',
+        pawn: Some(Pawn {
+            jump_own,
+            promotion: both("RNBQH"),
+            ranks: (1, 0),
+            ..PAWN
+        }),
+        ..MAN
+    }
+}
+
+const HELGI: RoleSpec = RoleSpec {
+    id: Borrowed("helgi"),
+    letter: 'H',
+    moves: Borrowed(LINES_AND_LEAPS),
+    promoted_only: true,
+    ..MAN
+};
+
+const ROLES: &[RoleSpec] = &[
+    man("volkhv", 'K', STEPS),
+    man("knyaz", 'Q', LINES),
+    man("ratoborets", 'R', &[STRAIGHT]),
+    man("luchnik", 'B', &[SLANTING]),
+    man("vsadnik", 'N', &[Motion::Leap(1, 2)]),
+    ratnik(true),
+    HELGI,
+];
+
+const RULES: Rules = Rules {
+    array: Borrowed(
+        "rnbqkbnr/prpnpbpqphpbpnpr/8/8/8/8/PrPnPbPqPhPbPnPr/RNBQKBNR w KQkq - 0 1 \
+         fresh:abcdefgh/abcdefgh",
+    ),
+    roles: Borrowed(ROLES),
+    form: Form::Towers,
+    draws: Draws {
+        move_count: None,
+        dead: Borrowed(&[]),
+    },
+    ..ORTHODOX
+};
 
 pub const VARIANT: Variant = Variant {
     id: "tavreli",
     name: "Tavreli (Russian chess)",
     options: &[OptionSpec::bool("jumpOwn", true)],
     rules: |options| {
-        let named = |id: &str, role: RoleSpec| RoleSpec {
-            id: id.into(),
-            ..role
-        };
-        let ratnik = pawn("RNBQH").pawn.map(|p| Pawn {
-            jump_own: options.is("jumpOwn"),
-            ranks: (1, 0),
-            ..p
-        });
-        let helgi = vec![orthogonal(), diagonal(), Motion::Leap(1, 2)];
-        Rules {
-            array: "rnbqkbnr/prpnpbpqphpbpnpr/8/8/8/8/PrPnPbPqPhPbPnPr/RNBQKBNR w KQkq - 0 1 \
-                    fresh:abcdefgh/abcdefgh"
-                .into(),
-            roles: vec![
-                named("volkhv", king()),
-                named("knyaz", queen()),
-                named("ratoborets", rook()),
-                named("luchnik", bishop()),
-                named("vsadnik", knight()),
-                RoleSpec {
-                    pawn: ratnik,
-                    ..man("ratnik", 'P', vec![])
-                },
-                RoleSpec {
-                    promoted_only: true,
-                    ..man("helgi", 'H', helgi)
-                },
-            ],
-            form: Form::Towers,
-            draws: Draws {
-                move_count: None,
-                dead: vec![],
-            },
-            ..orthodox()
+        let mut rules = RULES;
+        if !options.is("jumpOwn") {
+            rules.roles.to_mut()[5] = ratnik(false);
         }
+        rules
     },
 };
