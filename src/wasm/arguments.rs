@@ -7,130 +7,147 @@ use crate::Pairs;
 use js_sys::{Array, Object, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 
-/// A JavaScript value, and the name of the argument of which it is a part.
-struct Argument {
-    name: &'static str,
-    value: JsValue,
+/// Why a value cannot be read.
+enum Unread {
+    /// It has not the form that it must have.
+    Form,
+    /// This option is a number that is not whole.
+    Fraction(String),
 }
 
-type Read<T> = Result<T, GameError>;
+type Read<T> = Result<T, Unread>;
 
-impl Argument {
-    fn new(name: &'static str, value: JsValue) -> Argument {
-        Argument { name, value }
-    }
-
-    /// The argument has not the form that it must have.
-    fn wrong<T>(&self) -> Read<T> {
-        Err(GameError::argument(self.name))
-    }
-
-    fn must<T>(&self, value: Option<T>) -> Read<T> {
-        value.map_or_else(|| self.wrong(), Ok)
-    }
-
-    /// Neither undefined nor null.
-    fn present(self) -> Option<Argument> {
-        (!self.value.is_undefined() && !self.value.is_null()).then_some(self)
-    }
-
-    /// The member of an object, if it is there.
-    fn member(&self, key: &str) -> Read<Option<Argument>> {
-        let value = Reflect::get(&self.value, &JsValue::from_str(key)).ok();
-        Ok(Argument::new(self.name, self.must(value)?).present())
-    }
-
-    fn text(&self) -> Read<String> {
-        self.must(self.value.as_string())
-    }
-
-    fn number(&self) -> Read<f64> {
-        self.must(self.value.as_f64())
-    }
-
-    fn whole(&self) -> Read<u32> {
-        let number = self.number()?;
-        self.must((f64::from(number as u32) == number).then_some(number as u32))
-    }
-
-    fn items(&self) -> Read<Vec<Argument>> {
-        let array = Array::is_array(&self.value).then(|| self.value.unchecked_ref::<Array>());
-        let items = self.must(array)?.iter();
-        Ok(items.map(|item| Argument::new(self.name, item)).collect())
-    }
-
-    fn texts(&self) -> Read<Vec<String>> {
-        self.items()?.iter().map(Argument::text).collect()
-    }
-
-    /// A pair of a text and something.
-    fn pair(&self) -> Read<(String, Argument)> {
-        let mut items = self.items()?.into_iter();
-        match (items.next(), items.next(), items.next()) {
-            (Some(first), Some(second), None) => Ok((first.text()?, second)),
-            _ => self.wrong(),
+/// What comes of reading an argument of this name.
+fn argument<T>(name: &'static str, read: Read<T>) -> Result<T, GameError> {
+    read.map_err(|unread| match unread {
+        Unread::Form => GameError::argument(name),
+        Unread::Fraction(id) => {
+            let message = Message::new("option-type").text("option", id.as_str());
+            GameError::because(Code::InvalidOption, message).at(id)
         }
-    }
+    })
+}
 
-    /// The members of an object.
-    fn members(&self) -> Read<Vec<(String, Argument)>> {
-        // Not by its class: objects without a prototype have none.
-        let object = self.value.is_object().then(|| self.value.unchecked_ref());
-        let object: &Object = self.must(object)?;
-        let entries = Argument::new(self.name, Object::entries(object).into());
-        entries.items()?.iter().map(Argument::pair).collect()
-    }
+/// Neither undefined nor null.
+fn is_present(value: &JsValue) -> bool {
+    !value.is_undefined() && !value.is_null()
+}
 
-    fn member_text(&self, key: &str) -> Read<Option<String>> {
-        self.member(key)?.map(|value| value.text()).transpose()
-    }
+fn must<T>(value: Option<T>) -> Read<T> {
+    value.ok_or(Unread::Form)
+}
 
-    fn member_texts(&self, key: &str) -> Read<Vec<String>> {
-        self.member(key)?.map_or(Ok(vec![]), |value| value.texts())
+/// The member of an object, if it is there.
+fn member(object: &JsValue, key: &str) -> Read<Option<JsValue>> {
+    let value = must(Reflect::get(object, &JsValue::from_str(key)).ok())?;
+    Ok(Some(value).filter(is_present))
+}
+
+fn member_text(object: &JsValue, key: &str) -> Read<Option<String>> {
+    match member(object, key)? {
+        Some(value) => Ok(Some(text(&value)?)),
+        None => Ok(None),
     }
+}
+
+fn text(value: &JsValue) -> Read<String> {
+    must(value.as_string())
+}
+
+fn items(value: &JsValue) -> Read<Vec<JsValue>> {
+    if !Array::is_array(value) {
+        return Err(Unread::Form);
+    }
+    Ok(value.unchecked_ref::<Array>().to_vec())
+}
+
+fn texts(value: &JsValue) -> Read<Vec<String>> {
+    let mut texts = vec![];
+    for item in items(value)? {
+        texts.push(text(&item)?);
+    }
+    Ok(texts)
+}
+
+/// Pairs of a text and something.
+fn pairs(value: &JsValue) -> Read<Vec<(String, JsValue)>> {
+    let mut pairs = vec![];
+    for pair in items(value)? {
+        let mut pair = items(&pair)?;
+        let (Some(second), Some(first), None) = (pair.pop(), pair.pop(), pair.pop()) else {
+            return Err(Unread::Form);
+        };
+        pairs.push((text(&first)?, second));
+    }
+    Ok(pairs)
+}
+
+/// The members of an object.
+fn members(value: &JsValue) -> Read<Vec<(String, JsValue)>> {
+    // Not by its class: objects without a prototype have none.
+    if !value.is_object() {
+        return Err(Unread::Form);
+    }
+    pairs(&Object::entries(value.unchecked_ref()))
+}
+
+/// Pairs of texts.
+fn text_pairs(pairs: Vec<(String, JsValue)>) -> Read<Vec<(String, String)>> {
+    let mut texts = vec![];
+    for (name, value) in pairs {
+        texts.push((name, text(&value)?));
+    }
+    Ok(texts)
 }
 
 /// Reads options; undefined and null are none at all.
-pub fn options(value: JsValue) -> Read<Vec<(String, Value)>> {
-    let options = Argument::new("options", value).present();
-    options.map_or(Ok(vec![]), |options| options_in(&options))
+pub fn options(value: JsValue) -> Result<Vec<(String, Value)>, GameError> {
+    if !is_present(&value) {
+        return Ok(vec![]);
+    }
+    argument("options", options_in(&value))
 }
 
-fn options_in(options: &Argument) -> Read<Vec<(String, Value)>> {
-    let members = options.members()?.into_iter();
-    let read = |(id, raw): (String, Argument)| Ok((option_value(&id, &raw)?, id));
-    members
-        .map(read)
-        .map(|read| read.map(|(value, id)| (id, value)))
-        .collect()
+fn options_in(value: &JsValue) -> Read<Vec<(String, Value)>> {
+    let mut options = vec![];
+    for (id, raw) in members(value)? {
+        let value = option_value(&id, &raw)?;
+        options.push((id, value));
+    }
+    Ok(options)
 }
 
 /// JavaScript has but one kind of number.
-fn option_value(id: &str, raw: &Argument) -> Read<Value> {
-    if let Some(on) = raw.value.as_bool() {
+fn option_value(id: &str, raw: &JsValue) -> Read<Value> {
+    if let Some(on) = raw.as_bool() {
         return Ok(Value::Bool(on));
     }
-    let Some(number) = raw.value.as_f64() else {
-        return raw.text().map(Value::Choice);
+    let Some(number) = raw.as_f64() else {
+        return Ok(Value::Choice(text(raw)?));
     };
     if number.fract() != 0.0 {
-        let message = Message::new("option-type").text("option", id);
-        return Err(GameError::because(Code::InvalidOption, message).at(id));
+        return Err(Unread::Fraction(id.to_string()));
     }
     // Beyond 32 bits a cast keeps to the ends, which no option allows.
     Ok(Value::Integer(number as i32))
 }
 
 /// Reads how a game starts; undefined is the start position.
-pub fn setup(value: JsValue) -> Read<GameSetup> {
+pub fn setup(value: JsValue) -> Result<GameSetup, GameError> {
+    argument("setup", setup_in(&value))
+}
+
+fn setup_in(raw: &JsValue) -> Read<GameSetup> {
     let mut setup = GameSetup {
         random: Some(super::random::random()),
         ..GameSetup::default()
     };
-    if let Some(raw) = Argument::new("setup", value).present() {
-        setup.fen = raw.member_text("fen")?;
-        setup.moves = raw.member_texts("moves")?;
-        if let Some(options) = raw.member("options")? {
+    if is_present(raw) {
+        setup.fen = member_text(raw, "fen")?;
+        if let Some(moves) = member(raw, "moves")? {
+            setup.moves = texts(&moves)?;
+        }
+        if let Some(options) = member(raw, "options")? {
             setup.options = options_in(&options)?;
         }
     }
@@ -138,67 +155,75 @@ pub fn setup(value: JsValue) -> Read<GameSetup> {
 }
 
 /// Reads a move given by its squares.
-pub fn input(value: JsValue) -> Read<MoveInput> {
-    let raw = Argument::new("move", value);
-    let count = raw
-        .member("count")?
-        .map(|count| count.number())
-        .transpose()?;
-    let en_passant = raw
-        .member("enPassant")?
-        .map(|value| raw.must(value.value.as_bool()));
-    let to = raw.member_text("to")?;
-    Ok(MoveInput {
-        from: raw.member_text("from")?,
-        to: raw.must(to)?,
-        promotion: raw.member_text("promotion")?,
-        drop: raw.member_text("drop")?,
-        en_passant: en_passant.transpose()?.unwrap_or(false),
+pub fn input(value: JsValue) -> Result<MoveInput, GameError> {
+    argument("move", input_in(&value))
+}
+
+fn input_in(raw: &JsValue) -> Read<MoveInput> {
+    let mut input = MoveInput::default();
+    if let Some(count) = member(raw, "count")? {
+        let number = must(count.as_f64())?;
         // No tower has a part of a man: such a number is as good as none at all.
-        count: count.map(|n| if n.fract() == 0.0 { n as u32 } else { 0 }),
-        exchange: raw.member_text("exchange")?,
-    })
+        input.count = Some(if number.fract() == 0.0 {
+            number as u32
+        } else {
+            0
+        });
+    }
+    if let Some(en_passant) = member(raw, "enPassant")? {
+        input.en_passant = must(en_passant.as_bool())?;
+    }
+    input.to = must(member_text(raw, "to")?)?;
+    input.from = member_text(raw, "from")?;
+    input.promotion = member_text(raw, "promotion")?;
+    input.drop = member_text(raw, "drop")?;
+    input.exchange = member_text(raw, "exchange")?;
+    Ok(input)
 }
 
 /// Reads an arrangement: role ids by square.
-pub fn men(value: JsValue) -> Read<Vec<(String, String)>> {
-    let members = Argument::new("men", value).members()?.into_iter();
-    members
-        .map(|(square, role)| Ok((square, role.text()?)))
-        .collect()
+pub fn men(value: JsValue) -> Result<Vec<(String, String)>, GameError> {
+    argument("men", members(&value).and_then(text_pairs))
 }
 
 /// Reads the tags of PGN: pairs of name and value.
-pub fn headers(value: JsValue) -> Read<Vec<(String, String)>> {
-    let pairs = Argument::new("headers", value).items()?;
-    let pairs = pairs.iter().map(Argument::pair);
-    pairs
-        .map(|pair| pair.and_then(|(name, value)| Ok((name, value.text()?))))
-        .collect()
+pub fn headers(value: JsValue) -> Result<Vec<(String, String)>, GameError> {
+    argument("headers", pairs(&value).and_then(text_pairs))
 }
 
 /// Reads a record.
-pub fn record(value: JsValue) -> Read<GameRecord> {
-    let raw = Argument::new("record", value);
-    let (v, variant) = (raw.member("v")?, raw.member_text("variant")?);
-    let (options, moves) = (raw.member("options")?, raw.member("moves")?);
-    Ok(GameRecord {
-        v: raw.must(v)?.whole()?,
-        variant: raw.must(variant)?,
-        options: Pairs(options_in(&raw.must(options)?)?),
-        fen: raw.member_text("fen")?,
-        moves: raw.must(moves)?.texts()?,
-        end: raw.member("end")?.map(|end| record_end(&end)).transpose()?,
-    })
+pub fn record(value: JsValue) -> Result<GameRecord, GameError> {
+    argument("record", record_in(&value))
 }
 
-fn record_end(raw: &Argument) -> Read<RecordEnd> {
-    let kind = raw.member_text("kind")?;
-    let color = raw.member_text("color")?;
-    let color = color.map(|name| raw.must(Color::BOTH.into_iter().find(|c| c.name() == name)));
+fn record_in(raw: &JsValue) -> Read<GameRecord> {
+    let number = must(must(member(raw, "v")?)?.as_f64())?;
+    let v = number as u32;
+    if f64::from(v) != number {
+        return Err(Unread::Form);
+    }
+    let mut record = GameRecord {
+        v,
+        variant: must(member_text(raw, "variant")?)?,
+        options: Pairs(options_in(&must(member(raw, "options")?)?)?),
+        fen: member_text(raw, "fen")?,
+        moves: texts(&must(member(raw, "moves")?)?)?,
+        end: None,
+    };
+    if let Some(end) = member(raw, "end")? {
+        record.end = Some(record_end(&end)?);
+    }
+    Ok(record)
+}
+
+fn record_end(raw: &JsValue) -> Read<RecordEnd> {
+    let color = match member_text(raw, "color")? {
+        None => None,
+        Some(name) => Some(must(Color::BOTH.into_iter().find(|c| c.name() == name))?),
+    };
     Ok(RecordEnd {
-        kind: raw.must(kind)?,
-        color: color.transpose()?,
-        reason: raw.member_text("reason")?,
+        kind: must(member_text(raw, "kind")?)?,
+        color,
+        reason: member_text(raw, "reason")?,
     })
 }
