@@ -3,7 +3,7 @@
 use super::arguments;
 use super::plain::Plain;
 use super::random::random;
-use super::values::{self, color, error, man_code};
+use super::values::{self, color, error, push_man};
 use crate::board::{Color, Role};
 use crate::game::{Game, GameError, Outcome, Phase};
 use crate::notation::san;
@@ -112,11 +112,11 @@ impl GameHandle {
 
     /// In towers: the men that a step turns over, as pairs of square and man.
     pub fn promotions(&self, ply: u32, step: u32) -> Result<Vec<u16>, JsValue> {
-        let changed = self.legal(ply, step)?.0.promotions(Step(step));
-        Ok(changed
-            .into_iter()
-            .flat_map(|(square, man)| [square.0 as u16, man_code(man)])
-            .collect())
+        let mut pairs = vec![];
+        for (square, man) in self.legal(ply, step)?.0.promotions(Step(step)) {
+            push_man(&mut pairs, square, man);
+        }
+        Ok(pairs)
     }
 
     /// The position in FEN after `ply` steps.
@@ -139,10 +139,11 @@ impl GameHandle {
         let mut pairs = vec![];
         for square in position.rules().board.squares() {
             if towers {
-                let men = position.men(square).into_iter();
-                pairs.extend(men.flat_map(|man| [square.0 as u16, man_code(man)]));
+                for man in position.men(square) {
+                    push_man(&mut pairs, square, man);
+                }
             } else if let Some(man) = position.man(square) {
-                pairs.extend([square.0 as u16, man_code(man)]);
+                push_man(&mut pairs, square, man);
             }
         }
         Ok(pairs)
@@ -152,12 +153,15 @@ impl GameHandle {
     pub fn pockets(&self, ply: u32) -> Result<Vec<u8>, JsValue> {
         let position = self.position(ply)?;
         let rules = position.rules();
-        if rules.drops.is_none() {
-            return Ok(vec![]);
+        let mut counts = vec![];
+        if rules.drops.is_some() {
+            for color in Color::BOTH {
+                for role in 0..rules.roles.len() as Role {
+                    counts.push(position.in_hand(color, role));
+                }
+            }
         }
-        let roles = 0..rules.roles.len() as Role;
-        let in_hand = |color| roles.clone().map(move |role| position.in_hand(color, role));
-        Ok(Color::BOTH.into_iter().flat_map(in_hand).collect())
+        Ok(counts)
     }
 
     /// The squares that a colour attacks.
@@ -172,8 +176,7 @@ impl GameHandle {
     /// royal men attacked and what attacks them.
     pub fn status(&self) -> Vec<u32> {
         let status = self.0.status();
-        let claims = [Reason::Threefold, Reason::MoveCount];
-        let claimed = claims.iter().map(|reason| status.claims.contains(reason));
+        let claimed = |reason| status.claims.contains(&reason) as u32;
         let mut numbers = vec![
             match status.phase {
                 Phase::Arrangement => 0,
@@ -196,9 +199,7 @@ impl GameHandle {
             status
                 .arranged
                 .map_or(4, |done| done[0] as u32 | (done[1] as u32) << 1),
-            claimed
-                .enumerate()
-                .fold(0, |bits, (n, yes)| bits | (yes as u32) << n),
+            claimed(Reason::Threefold) | claimed(Reason::MoveCount) << 1,
             !status.notices.is_empty() as u32,
         ];
         for squares in [&status.check, &status.checkers] {
@@ -210,8 +211,11 @@ impl GameHandle {
 
     /// The notices.
     pub fn notices(&self) -> Result<JsValue, JsValue> {
-        let notices = self.0.notices().into_iter();
-        Plain::List(notices.map(values::message).collect()).into_js()
+        let mut notices = vec![];
+        for notice in self.0.notices() {
+            notices.push(values::message(notice));
+        }
+        Plain::List(notices).into_js()
     }
 
     /// Sequences of exactly `depth` steps.

@@ -11,8 +11,8 @@ use crate::game;
 use crate::notation::fen;
 use crate::position::Engine;
 use crate::rules::{
-    find, Castling, CastlingStyle, Form, OptionKind, OptionSpec, Options, Reason, Rules, Value,
-    Variant, VARIANTS,
+    find, Castling, CastlingStyle, Form, OptionKind, OptionSpec, Options, Reason, Rules, Text,
+    Value, Variant, VARIANTS,
 };
 use plain::{Object, Plain};
 use values::error;
@@ -27,7 +27,11 @@ fn start() {
 /// Every variant, as data.
 #[wasm_bindgen]
 pub fn variants() -> Result<JsValue, JsValue> {
-    Plain::List(VARIANTS.iter().map(|v| raw_variant(v)).collect()).into_js()
+    let mut list = vec![];
+    for variant in VARIANTS {
+        list.push(raw_variant(variant));
+    }
+    Plain::List(list).into_js()
 }
 
 /// One variant, as data; undefined if there is none of this id.
@@ -36,102 +40,107 @@ pub fn variant(id: &str) -> Result<JsValue, JsValue> {
     find(id).map_or(Ok(JsValue::UNDEFINED), |v| raw_variant(v).into_js())
 }
 
-fn raw_variant(variant: &'static Variant) -> Plain {
+fn raw_variant(variant: &Variant) -> Plain {
     let options = Options::read(variant.options, &[]).unwrap_or_default();
     let rules = (variant.rules)(&options);
-    let files: Vec<char> = rules.board.files.chars().collect();
-    let castle_files = match castling(variant) {
-        None => Plain::Null,
-        Some(castling) => Object::default()
-            .with("king", pair(castling.right))
-            .with("queen", pair(castling.left))
-            .into(),
-    };
+    let mut files = vec![];
+    for file in rules.board.files.chars() {
+        files.push(file.to_string());
+    }
+    let mut choices = vec![];
+    for spec in variant.options {
+        choices.push(raw_option(spec));
+    }
     let by_rook = rules.castling_style == CastlingStyle::KingTakesRook;
-    Object::default()
-        .with("id", variant.id)
-        .with("width", rules.board.width())
-        .with("height", rules.board.height)
-        .with("files", files)
-        .with("startFen", start_fen(&rules))
-        .with("roles", raw_roles(&rules))
-        .with(
-            "options",
-            variant.options.iter().map(raw_option).collect::<Vec<_>>(),
-        )
-        .with("stepsPerTurn", rules.turn.steps)
-        .with("pockets", rules.drops.is_some())
-        .with("towers", rules.form == Form::Towers)
-        .with("arrangement", rules.arrangement)
-        .with("castleFiles", castle_files)
-        .with("kingTakesRook", by_rook)
-        .into()
+    let mut raw = Object::default();
+    raw.set("id", variant.id);
+    raw.set("width", rules.board.width());
+    raw.set("height", rules.board.height);
+    raw.set("files", files);
+    raw.set("startFen", start_fen(&rules));
+    raw.set("roles", raw_roles(&rules));
+    raw.set("options", choices);
+    raw.set("stepsPerTurn", rules.turn.steps);
+    raw.set("pockets", rules.drops.is_some());
+    raw.set("towers", rules.form == Form::Towers);
+    raw.set("arrangement", rules.arrangement);
+    raw.set("castleFiles", castle_files(variant, rules.castling));
+    raw.set("kingTakesRook", by_rook);
+    raw.into()
 }
 
-/// Target files of king and rook.
-fn pair((king, rook): (u8, u8)) -> Vec<u8> {
-    vec![king, rook]
-}
-
-/// Castling, with the option that allows it where it is one.
-fn castling(variant: &Variant) -> Option<Castling> {
-    let on = |spec: &OptionSpec| (spec.id.to_string(), Value::Bool(true));
-    let switches = variant
-        .options
-        .iter()
-        .filter(|o| matches!(o.kind, OptionKind::Bool { .. }));
-    let choices = switches.map(|spec| vec![on(spec)]);
-    std::iter::once(vec![]).chain(choices).find_map(|given| {
-        let rules = (variant.rules)(&Options::read(variant.options, &given).ok()?);
-        rules.castling
-    })
+/// Target files of king and rook by wing: those of the usual castling, or of the one that an option allows.
+fn castle_files(variant: &Variant, usual: Option<Castling>) -> Plain {
+    let mut castling = usual;
+    for spec in variant.options {
+        if castling.is_none() && matches!(spec.kind, OptionKind::Bool { .. }) {
+            let on = [(spec.id.to_string(), Value::Bool(true))];
+            let options = Options::read(variant.options, &on).unwrap_or_default();
+            castling = (variant.rules)(&options).castling;
+        }
+    }
+    let Some(castling) = castling else {
+        return Plain::Null;
+    };
+    let pair = |(king, rook): (u8, u8)| vec![Plain::from(king), Plain::from(rook)];
+    let mut files = Object::default();
+    files.set("king", pair(castling.right));
+    files.set("queen", pair(castling.left));
+    files.into()
 }
 
 /// The start position; the empty board where the men are arranged first.
-fn start_fen(rules: &Rules) -> String {
+fn start_fen(rules: &Rules) -> Text {
     if rules.arrangement {
-        return fen::write(&*Engine::new(rules).empty());
+        return fen::write(&*Engine::new(rules).empty()).into();
     }
     // As the writer has it (a test of the package sees to that), without the tables of every variant.
-    rules.array.to_string()
+    rules.array.clone()
 }
 
-fn raw_roles(rules: &Rules) -> Vec<Object> {
+fn raw_roles(rules: &Rules) -> Vec<Plain> {
     let mut roles = vec![];
     for role in rules.roles.iter() {
-        roles.push(
-            Object::default()
-                .with("role", &*role.id)
-                .with("letter", role.letter)
-                .with("royal", rules.royal.contains(&Some(role.letter))),
-        );
+        let mut raw = Object::default();
+        raw.set("role", role.id.clone());
+        raw.set("letter", role.letter.to_string());
+        raw.set("royal", rules.royal.contains(&Some(role.letter)));
+        roles.push(raw.into());
     }
     roles
 }
 
-fn raw_option(spec: &OptionSpec) -> Object {
-    let object = Object::default()
-        .with("id", spec.id)
-        .with("default", values::option_value(&spec.default()));
+fn raw_option(spec: &OptionSpec) -> Plain {
+    let mut raw = Object::default();
+    raw.set("id", spec.id);
+    raw.set("default", values::option_value(spec.default()));
     match spec.kind {
-        OptionKind::Bool { .. } => object.with("type", "boolean"),
-        OptionKind::Integer { min, max, .. } => object
-            .with("type", "integer")
-            .with("min", min)
-            .with("max", max),
-        OptionKind::Choice(choices) => object
-            .with("type", "choice")
-            .with("choices", choices.to_vec()),
+        OptionKind::Bool { .. } => raw.set("type", "boolean"),
+        OptionKind::Integer { min, max, .. } => {
+            raw.set("type", "integer");
+            raw.set("min", min);
+            raw.set("max", max);
+        }
+        OptionKind::Choice(choices) => {
+            let mut list = vec![];
+            for choice in choices {
+                list.push(Plain::from(*choice));
+            }
+            raw.set("type", "choice");
+            raw.set("choices", list);
+        }
     }
+    raw.into()
 }
 
 /// The names of the reasons for which games end, in the order of their numbers.
 #[wasm_bindgen]
 pub fn reasons() -> Vec<String> {
-    Reason::ALL
-        .iter()
-        .map(|reason| reason.name().to_string())
-        .collect()
+    let mut names = vec![];
+    for reason in Reason::ALL {
+        names.push(reason.name().to_string());
+    }
+    names
 }
 
 /// What is wrong with a FEN, or null.

@@ -2,6 +2,7 @@
 //! way through serde; one derived for each kind of object weighs several times as much.
 
 use serde::{Serialize, Serializer};
+use std::borrow::Cow;
 use wasm_bindgen::JsValue;
 
 /// A plain JavaScript value.
@@ -9,7 +10,7 @@ pub enum Plain {
     Null,
     Flag(bool),
     Number(f64),
-    Text(String),
+    Text(Cow<'static, str>),
     List(Vec<Plain>),
     Object(Object),
 }
@@ -19,23 +20,15 @@ pub enum Plain {
 pub struct Object(Vec<(&'static str, Plain)>);
 
 impl Object {
-    /// With a member.
-    pub fn with(mut self, name: &'static str, value: impl Into<Plain>) -> Object {
-        self.0.push((name, value.into()));
-        self
+    /// Adds a member.
+    pub fn set(&mut self, name: &'static str, value: impl Into<Plain>) {
+        self.push(name, value.into());
     }
 
-    /// With a member that is left out where it has no value.
-    pub fn some(self, name: &'static str, value: Option<impl Into<Plain>>) -> Object {
-        match value {
-            Some(value) => self.with(name, value),
-            None => self,
-        }
-    }
-
-    /// With a list that is left out where it is empty.
-    pub fn any(self, name: &'static str, list: Vec<impl Into<Plain>>) -> Object {
-        self.some(name, (!list.is_empty()).then_some(list))
+    /// Once for all kinds of values.
+    #[inline(never)]
+    fn push(&mut self, name: &'static str, value: Plain) {
+        self.0.push((name, value));
     }
 }
 
@@ -86,20 +79,20 @@ impl From<i32> for Plain {
     }
 }
 
-impl From<char> for Plain {
-    fn from(letter: char) -> Plain {
-        Plain::Text(letter.into())
-    }
-}
-
-impl From<&str> for Plain {
-    fn from(text: &str) -> Plain {
+impl From<&'static str> for Plain {
+    fn from(text: &'static str) -> Plain {
         Plain::Text(text.into())
     }
 }
 
 impl From<String> for Plain {
     fn from(text: String) -> Plain {
+        Plain::Text(text.into())
+    }
+}
+
+impl From<Cow<'static, str>> for Plain {
+    fn from(text: Cow<'static, str>) -> Plain {
         Plain::Text(text)
     }
 }
@@ -110,12 +103,18 @@ impl From<Object> for Plain {
     }
 }
 
-impl<T: Into<Plain>> From<Vec<T>> for Plain {
-    fn from(list: Vec<T>) -> Plain {
-        let mut plain = vec![];
-        for value in list {
-            plain.push(value.into());
+impl From<Vec<Plain>> for Plain {
+    fn from(list: Vec<Plain>) -> Plain {
+        Plain::List(list)
+    }
+}
+
+impl From<Vec<String>> for Plain {
+    fn from(texts: Vec<String>) -> Plain {
+        let mut list = vec![];
+        for text in texts {
+            list.push(text.into());
         }
-        Plain::List(plain)
+        Plain::List(list)
     }
 }

@@ -1,18 +1,26 @@
 //! Chance, from the platform.
 
-use js_sys::{global, Math, Reflect};
-use wasm_bindgen::{JsCast, JsValue};
+use js_sys::Math;
+use wasm_bindgen::prelude::*;
 use web_sys::Crypto;
 
-/// A number by lot: from the platform's cryptography, which browsers, workers and Node all have.
+#[wasm_bindgen]
+extern "C" {
+    /// The platform's cryptography, which browsers, workers and Node all have under this name.
+    #[wasm_bindgen(thread_local_v2, js_name = crypto)]
+    static CRYPTO: Option<Crypto>;
+}
+
+/// A number by lot.
 pub fn random() -> u32 {
     let mut bytes = [0; 4];
-    let crypto = Reflect::get(&global(), &JsValue::from_str("crypto")).ok();
-    let crypto = crypto
-        .filter(|value| value.is_object())
-        .map(|value| value.unchecked_into::<Crypto>());
-    match crypto.map(|crypto| crypto.get_random_values_with_u8_array(&mut bytes)) {
-        Some(Ok(_)) => u32::from_le_bytes(bytes),
-        _ => (Math::random() * 4_294_967_296.0) as u32,
+    let filled = CRYPTO.with(|crypto| match crypto {
+        Some(crypto) => crypto.get_random_values_with_u8_array(&mut bytes).is_ok(),
+        None => false,
+    });
+    if filled {
+        u32::from_le_bytes(bytes)
+    } else {
+        (Math::random() * 4_294_967_296.0) as u32
     }
 }
