@@ -177,7 +177,9 @@ impl GameHandle {
     pub fn status(&self) -> Vec<u32> {
         let status = self.0.status();
         let claimed = |reason| status.claims.contains(&reason) as u32;
-        let mut numbers = vec![
+        let lists = [&status.check, &status.checkers];
+        let mut numbers = Vec::with_capacity(15 + lists[0].len() + lists[1].len());
+        numbers.extend([
             match status.phase {
                 Phase::Arrangement => 0,
                 Phase::Play => 1,
@@ -201,8 +203,8 @@ impl GameHandle {
                 .map_or(4, |done| done[0] as u32 | (done[1] as u32) << 1),
             claimed(Reason::Threefold) | claimed(Reason::MoveCount) << 1,
             !status.notices.is_empty() as u32,
-        ];
-        for squares in [&status.check, &status.checkers] {
+        ]);
+        for squares in lists {
             numbers.push(squares.len() as u32);
             numbers.extend(squares.iter().map(|square| square.0 as u32));
         }
