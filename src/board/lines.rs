@@ -28,7 +28,7 @@ pub const STEPS: [(i32, i32); 8] = [
 pub struct Lines<W> {
     rays: [[W; 128]; 8],
     /// Direction from the first square to the second, or `NOWHERE`.
-    toward: Vec<[u8; 128]>,
+    toward: Box<[[u8; 128]; 128]>,
     deltas: [i32; 8],
     /// Squares that a shift in this direction can truly arrive on.
     arrivals: [W; 8],
@@ -50,7 +50,7 @@ impl<W: Word> Lines<W> {
     pub(super) fn by_rays(board: &Geometry) -> Lines<W> {
         let mut lines = Lines {
             rays: [[W::EMPTY; 128]; 8],
-            toward: vec![[NOWHERE; 128]; board.size() as usize],
+            toward: Box::new([[NOWHERE; 128]; 128]),
             deltas: [0; 8],
             arrivals: [W::EMPTY; 8],
             lookup: None,
@@ -153,8 +153,10 @@ impl<W: Word> Lines<W> {
     #[inline(always)]
     pub fn rook(&self, square: Square, stops: W) -> W {
         if W::SIZE == 64 {
-            let reached = self.lookup.map_or(0, |l| l.rook(square, stops.low()));
-            return W::from_halves(reached, 0);
+            return match self.lookup {
+                Some(lookup) => W::from_halves(lookup.rook(square, stops.low()), 0),
+                None => W::EMPTY,
+            };
         }
         self.rook_by_rays(square, stops)
     }
@@ -163,8 +165,10 @@ impl<W: Word> Lines<W> {
     #[inline(always)]
     pub fn bishop(&self, square: Square, stops: W) -> W {
         if W::SIZE == 64 {
-            let reached = self.lookup.map_or(0, |l| l.bishop(square, stops.low()));
-            return W::from_halves(reached, 0);
+            return match self.lookup {
+                Some(lookup) => W::from_halves(lookup.bishop(square, stops.low()), 0),
+                None => W::EMPTY,
+            };
         }
         self.bishop_by_rays(square, stops)
     }

@@ -66,7 +66,7 @@ impl<W: Word> Tables<W> {
     #[inline(always)]
     pub fn moves(&self, moves: &Moves, color: Color, from: Square, occupied: W) -> W {
         match moves {
-            Moves::Leap(n) => self.leaps[*n].from[color.index()][from.index()],
+            Moves::Leap(n) => self.leap(*n).from[color.index()][from.index()],
             Moves::Rook => self.lines.rook(from, occupied),
             Moves::Bishop => self.lines.bishop(from, occupied),
             Moves::Queen => self.lines.rook(from, occupied) | self.lines.bishop(from, occupied),
@@ -89,22 +89,22 @@ impl<W: Word> Tables<W> {
     pub fn sources(&self, moves: &Moves, color: Color, square: Square, occupied: W) -> W {
         let c = color.index();
         match moves {
-            Moves::Leap(n) => self.leaps[*n].into[c][square.index()],
+            Moves::Leap(n) => self.leap(*n).into[c][square.index()],
             Moves::Rook => self.lines.rook(square, occupied),
             Moves::Bishop => self.lines.bishop(square, occupied),
             Moves::Queen => self.lines.rook(square, occupied) | self.lines.bishop(square, occupied),
             Moves::Mixed(mixed) => {
                 let mixed = mixed.captures.as_deref().unwrap_or(mixed);
-                let leaps = mixed
-                    .leaps
-                    .iter()
-                    .map(|&n| self.leaps[n].into[c][square.index()]);
-                let slides = mixed.slides.iter().map(|&n| {
+                let mut set = W::EMPTY;
+                for &n in &mixed.leaps {
+                    set |= self.leap(n).into[c][square.index()];
+                }
+                for &n in &mixed.slides {
                     let slide = &self.slides[n];
                     let back = Lines::<W>::reversed(slide.dirs[c]);
-                    slide.into[c][square.index()] & self.lines.slide(back, square, occupied)
-                });
-                leaps.chain(slides).fold(W::EMPTY, |set, from| set | from)
+                    set |= slide.into[c][square.index()] & self.lines.slide(back, square, occupied);
+                }
+                set
             }
         }
     }
@@ -114,7 +114,7 @@ impl<W: Word> Tables<W> {
         let c = color.index();
         let mut set = W::EMPTY;
         for &n in &mixed.leaps {
-            set |= self.leaps[n].from[c][from.index()];
+            set |= self.leap(n).from[c][from.index()];
         }
         for &n in &mixed.slides {
             let slide = &self.slides[n];
@@ -162,7 +162,7 @@ impl<W: Word> Tables<W> {
             return if frozen {
                 W::EMPTY
             } else {
-                self.leaps[*n].from[color.index()][from.index()]
+                self.leap(*n).from[color.index()][from.index()]
             };
         }
         let reach = self.moves(moves, color, from, occupied | stopping);

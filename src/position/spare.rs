@@ -58,11 +58,12 @@ impl<'a, W: Word> Spare<'a, W> {
     }
 
     fn attacks_from(&self, role: Role, occupied: W) -> W {
-        let mover = self.t.movers.iter().find(|(r, _)| *r == role);
-        mover.map_or(W::EMPTY, |(_, moves)| {
-            self.t
-                .sources(moves, self.p.turn, self.threats.royal, occupied)
-        })
+        match self.t.mover(role) {
+            Some(moves) => self
+                .t
+                .sources(moves, self.p.turn, self.threats.royal, occupied),
+            None => W::EMPTY,
+        }
     }
 }
 

@@ -146,9 +146,14 @@ impl<W: Word> State<W> {
     #[inline(always)]
     pub fn role_at(&self, square: Square) -> Option<Role> {
         let bit = W::bit(square);
-        (0..MAX_ROLES)
-            .find(|&r| (self.roles[r] & bit).any())
-            .map(|r| r as Role)
+        let mut role = 0;
+        for men in &self.roles {
+            if (*men & bit).any() {
+                return Some(role);
+            }
+            role += 1;
+        }
+        None
     }
 
     /// The man on a square.

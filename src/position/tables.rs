@@ -264,7 +264,30 @@ impl<W: Word> Tables<W> {
     /// The pawn of this role, if it is one.
     #[inline(always)]
     pub fn pawn_of(&self, role: Role) -> Option<&PawnTable<W>> {
-        self.pawns.iter().find(|p| p.role == role)
+        for pawn in &self.pawns {
+            if pawn.role == role {
+                return Some(pawn);
+            }
+        }
+        None
+    }
+
+    /// One of the leaps.
+    #[inline(always)]
+    pub fn leap(&self, n: usize) -> &Leaps<W> {
+        let leaps: &[Leaps<W>] = &self.leaps;
+        &leaps[n]
+    }
+
+    /// How a role moves that is no pawn.
+    #[inline(always)]
+    pub fn mover(&self, role: Role) -> Option<&Moves> {
+        for (other, moves) in &self.movers {
+            if *other == role {
+                return Some(moves);
+            }
+        }
+        None
     }
 
     /// Where a role may be dropped.

@@ -137,7 +137,7 @@ impl<W: Word> ExchangeTable<W> {
                 .has(to)
                 .then_some((ExchangeFault::Backward, from));
         }
-        let (_, moves) = t.movers.iter().find(|(r, _)| *r == role)?;
+        let moves = t.mover(role)?;
         if self.reach(t, p, moves, from).has(to) {
             // Only what stands there can be wrong: a colour-bound man that would come here.
             return Some((ExchangeFault::OtherColor, from));

@@ -119,7 +119,7 @@ impl<W: Word> Tables<W> {
         if let Some(pawn) = self.pawn_of(role) {
             return Some(pawn.attack[by.index()][from.index()]);
         }
-        let (_, moves) = self.movers.iter().find(|(r, _)| *r == role)?;
+        let moves = self.mover(role)?;
         Some(x.reach(self, &State { turn: by, ..*p }, moves, from))
     }
 }

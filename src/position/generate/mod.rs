@@ -223,7 +223,7 @@ impl<W: Word> Scene<'_, W> {
         if !self.gate.lets(role) || !self.gate.men.has(from) {
             return;
         }
-        let Some((_, moves)) = self.t.movers.iter().find(|(r, _)| *r == role) else {
+        let Some(moves) = self.t.mover(role) else {
             return;
         };
         let targets = self.reach(role, moves, from) & self.open;
@@ -257,17 +257,26 @@ impl<W: Word> Scene<'_, W> {
         } else {
             self.t.moves(moves, self.us, from, self.occupied)
         };
-        match self.t.areas().iter().find(|(r, _)| *r == role) {
-            None => targets,
-            Some((_, area)) if area[self.us.index()].has(from) => targets & area[self.us.index()],
-            Some(_) => W::EMPTY,
+        for (limited, area) in self.t.areas() {
+            if *limited == role {
+                let area = area[self.us.index()];
+                return if area.has(from) {
+                    targets & area
+                } else {
+                    W::EMPTY
+                };
+            }
         }
+        targets
     }
 
     /// The men that are neither pawns nor royal.
     #[inline(always)]
     fn men<S: Sink<W> + ?Sized>(&self, mask: W, pinned: W, sink: &mut S) {
-        let royal = self.threats.and(self.t.royal[self.us.index()]);
+        let royal = match self.threats {
+            Some(_) => self.t.royal[self.us.index()],
+            None => None,
+        };
         let movable = self.own & self.gate.men;
         for (role, moves) in &self.t.movers {
             if Some(*role) == royal || !self.gate.lets(*role) {
@@ -294,9 +303,10 @@ impl<W: Word> Scene<'_, W> {
     /// Where a pinned man may go.
     #[inline(always)]
     fn pin_line(&self, from: Square) -> W {
-        self.threats.map_or(self.t.board, |t| {
-            t.shielded(&self.t.lines, from, self.occupied)
-        })
+        match self.threats {
+            Some(threats) => threats.shielded(&self.t.lines, from, self.occupied),
+            None => self.t.board,
+        }
     }
 
     /// In games with zones: whoever makes a zone changes with it what attacks the royal man, so its moves are tried, as is

@@ -70,9 +70,11 @@ impl<W: Word> Scene<'_, W> {
             if pawn.first > 1 {
                 // The zone that a pawn enters stops it; the one it starts in does not.
                 ahead = lines.shift(mine & pawn.start[us], dir) & empty;
-                for n in 2..=pawn.first as i32 {
+                let mut steps = 1;
+                while steps < pawn.first as i32 {
+                    steps += 1;
                     ahead = lines.shift(ahead.without(self.zones.all), dir) & empty;
-                    self.arrive(pawn, ahead & mask, delta * n, sink);
+                    self.arrive(pawn, ahead & mask, delta * steps, sink);
                 }
             }
         }

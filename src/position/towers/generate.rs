@@ -80,12 +80,8 @@ impl Scene<'_> {
     /// The royal man, which climbs on towers and takes with it what it likes of the one it stands on.
     fn royal<S: TowerSink + ?Sized>(&self, threats: &Threats<u64>, sink: &mut S) {
         let from = threats.royal;
-        let Some((_, moves)) = self
-            .t
-            .movers
-            .iter()
-            .find(|(r, _)| Some(*r) == self.t.royal[self.us.index()])
-        else {
+        let royal = self.t.royal[self.us.index()];
+        let Some(moves) = royal.and_then(|role| self.t.mover(role)) else {
             return;
         };
         let reach = self.t.moves(moves, self.us, from, self.occupied) & self.open;
@@ -142,10 +138,10 @@ impl Scene<'_> {
         if let Some(pawn) = self.t.pawn_of(role) {
             return pawn.attack[color.index()][square.index()];
         }
-        let mover = self.t.movers.iter().find(|(r, _)| *r == role);
-        mover.map_or(0, |(_, moves)| {
-            self.t.moves(moves, color, square, self.occupied)
-        })
+        match self.t.mover(role) {
+            Some(moves) => self.t.moves(moves, color, square, self.occupied),
+            None => 0,
+        }
     }
 
     /// Where men must go that uncover an enemy: anywhere if it does not attack the royal man, else onto the line between.
