@@ -29,6 +29,7 @@ pub mod notation;
 mod pairs;
 pub mod position;
 pub mod rules;
+mod words;
 
 pub use pairs::Pairs;
 

@@ -1,6 +1,7 @@
 //! The size of a board and the names of its squares.
 
 use super::Square;
+use crate::words;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
@@ -62,32 +63,43 @@ impl Geometry {
             .map_or('?', |&b| b as char)
     }
 
+    /// The file with this letter.
+    pub fn file_of(&self, letter: char) -> Option<u8> {
+        let file = self
+            .files
+            .bytes()
+            .position(|file| char::from(file) == letter);
+        file.map(|file| file as u8)
+    }
+
     /// The name of a square: `e4`, `k10`.
     pub fn name(&self, square: Square) -> String {
-        format!(
-            "{}{}",
-            self.file_letter(self.file(square)),
-            self.rank(square) + 1
-        )
+        let mut name = String::new();
+        self.push_name(&mut name, square);
+        name
+    }
+
+    /// Writes the name of a square.
+    pub fn push_name(&self, text: &mut String, square: Square) {
+        words::push(text, self.file_letter(self.file(square)));
+        words::push_number(text, u32::from(self.rank(square)) + 1);
     }
 
     /// Reads a square's name at the start of `text`; also gives what follows. Takes the longest number that is a rank.
     pub fn read<'t>(&self, text: &'t str) -> Option<(Square, &'t str)> {
-        let letter = text.chars().next()?;
-        let file = self.files.find(letter)?;
-        let digits = text[letter.len_utf8()..]
-            .bytes()
-            .take(2)
-            .take_while(u8::is_ascii_digit)
-            .count();
-        (1..=digits).rev().find_map(|n| {
-            let (number, rest) = text[letter.len_utf8()..].split_at(n);
-            if number.starts_with('0') {
-                return None;
+        let mut letters = text.chars();
+        let file = self.file_of(letters.next()?)?;
+        let (mut rank, mut found) = (0, None);
+        while let Some(digit) = letters.next().and_then(|letter| letter.to_digit(10)) {
+            rank = rank * 10 + digit as i32;
+            if rank == 0 || rank > 99 {
+                break;
             }
-            let rank: i32 = number.parse().ok()?;
-            Some((self.at(file as i32, rank - 1)?, rest))
-        })
+            if let Some(square) = self.at(file.into(), rank - 1) {
+                found = Some((square, letters.as_str()));
+            }
+        }
+        found
     }
 
     /// Reads exactly one square's name.

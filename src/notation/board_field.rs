@@ -3,177 +3,176 @@
 use crate::board::{Color, Man, Square, NO_ROLE};
 use crate::position::{Fault, Position, Setup, MOST_MEN};
 use crate::rules::{Form, RoleSpec, Rules};
+use crate::words::{count, cut, cut_last, digits, has, number, push, push_number};
 
 /// Reads board and pockets.
 pub fn read(rules: &Rules, text: &str, setup: &mut Setup) -> Result<(), Fault> {
     let (board, pocket) = split(rules, text)?;
-    let ranks: Vec<&str> = board.split('/').collect();
-    let height = rules.board.height as usize;
-    if ranks.len() != height {
+    let (height, width) = (rules.board.height as usize, rules.board.width() as usize);
+    let found = count(board, b'/') + 1;
+    if found != height {
         let fault = Fault::new("board", "rank-count").with("expected", height);
-        return Err(fault.with("found", ranks.len()));
+        return Err(fault.with("found", found));
     }
     let mut reader = Reader {
         rules,
         setup,
+        rest: "",
+        letter: ' ',
         total: 0,
     };
-    for (n, rank) in ranks.into_iter().rev().enumerate() {
-        reader.rank(n as u8, rank)?;
+    let mut rest = board;
+    for n in 0..height {
+        let (more, rank) = cut_last(rest, b'/').unwrap_or(("", rest));
+        (rest, reader.rest) = (more, rank);
+        let found = reader.rank(n * width);
+        let found = found.map_err(|reason| reader.fault("board", reason))?;
+        if found != width {
+            let fault = Fault::new("board", "rank-width").with("rank", n + 1);
+            return Err(fault.with("expected", width).with("found", found));
+        }
     }
-    pocket.chars().try_for_each(|c| reader.in_hand(c))
+    reader.rest = pocket;
+    let pocket = reader.pocket();
+    pocket.map_err(|reason| reader.fault("pocket", reason))
 }
 
 /// The board and what is in hand: in brackets, or as one rank more than the board has.
 fn split<'t>(rules: &Rules, text: &'t str) -> Result<(&'t str, &'t str), Fault> {
-    let brackets = Err(Fault::new("pocket", "pocket-brackets"));
-    if let Some((board, rest)) = text.split_once('[') {
-        let Some(pocket) = rest.strip_suffix(']') else {
-            return brackets;
+    let brackets = || Fault::new("pocket", "pocket-brackets");
+    let Some((board, rest)) = cut(text, b'[') else {
+        let extra = rules.drops.is_some() && count(text, b'/') == rules.board.height as usize;
+        return match cut_last(text, b'/') {
+            _ if count(text, b']') > 0 => Err(brackets()),
+            Some(split) if extra => Ok(split),
+            _ => Ok((text, "")),
         };
-        if pocket.contains(['[', ']']) {
-            return brackets;
-        }
-        if rules.drops.is_none() {
-            return Err(Fault::new("pocket", "pocket-letter").with("text", &text[board.len()..]));
-        }
-        return Ok((board, if pocket == "-" { "" } else { pocket }));
-    }
-    if text.contains(']') {
-        return brackets;
-    }
-    match text.rsplit_once('/') {
-        Some(split)
-            if rules.drops.is_some()
-                && text.matches('/').count() == rules.board.height as usize =>
-        {
-            Ok(split)
-        }
-        _ => Ok((text, "")),
+    };
+    match cut(rest, b']') {
+        Some((pocket, "")) if count(pocket, b'[') == 0 => match rules.drops {
+            Some(_) => Ok((board, if pocket == "-" { "" } else { pocket })),
+            None => {
+                let text = text.get(board.len()..).unwrap_or(text);
+                Err(Fault::new("pocket", "pocket-letter").with("text", text))
+            }
+        },
+        _ => Err(brackets()),
     }
 }
 
-struct Reader<'a> {
+/// Reads letter by letter; what is wrong is a reason, from which `fault` makes the fault.
+struct Reader<'a, 't> {
     rules: &'a Rules,
     setup: &'a mut Setup,
+    rest: &'t str,
+    /// The letter of the last man.
+    letter: char,
     total: usize,
 }
 
-impl Reader<'_> {
-    fn rank(&mut self, rank: u8, text: &str) -> Result<(), Fault> {
-        let width = self.rules.board.width() as usize;
-        let (mut rest, mut file) = (text, 0);
-        while let Some(c) = rest.chars().next() {
-            if c.is_ascii_digit() {
-                let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
-                file += gap(&rest[..digits]).ok_or_else(|| Fault::new("board", "bad-number"))?;
-                rest = &rest[digits..];
-                continue;
+impl Reader<'_, '_> {
+    fn fault(&self, field: &str, reason: &'static str) -> Fault {
+        let fault = Fault::new(field, reason);
+        match reason {
+            "unknown-letter" | "pocket-letter" => fault.with("text", self.letter),
+            _ => fault,
+        }
+    }
+
+    fn next(&mut self) -> Option<char> {
+        let mut letters = self.rest.chars();
+        let letter = letters.next();
+        self.rest = letters.as_str();
+        letter
+    }
+
+    /// Reads a rank from its first square on, and counts its files.
+    fn rank(&mut self, first: usize) -> Result<usize, &'static str> {
+        let mut file = 0;
+        loop {
+            let (gap, rest) = digits(self.rest, usize::MAX);
+            if !gap.is_empty() {
+                let wide = number(gap, 1, 16).filter(|_| !gap.starts_with('0'));
+                file += wide.ok_or("bad-number")? as usize;
+                self.rest = rest;
             }
-            let (men, more) = self.square(rest)?;
-            self.total += men.len();
-            if self.total > MOST_MEN {
-                return Err(Fault::new("board", "too-many-men"));
-            }
-            if file < width {
-                self.setup
-                    .men
-                    .push((Square(rank * width as u8 + file as u8), men));
+            let Some(letter) = self.next() else {
+                return Ok(file);
+            };
+            let men = self.square(letter)?;
+            self.count(men.len())?;
+            if file < self.rules.board.width() as usize {
+                self.setup.men.push((Square((first + file) as u8), men));
             }
             file += 1;
-            rest = more;
         }
-        if file != width {
-            let fault = Fault::new("board", "rank-width").with("rank", rank + 1);
-            return Err(fault.with("expected", width).with("found", file));
-        }
-        Ok(())
     }
 
-    /// The men of one square, and what follows them.
-    fn square<'t>(&self, text: &'t str) -> Result<(Vec<Man>, &'t str), Fault> {
-        let tower = text
-            .strip_prefix('(')
-            .filter(|_| self.rules.form == Form::Towers);
-        let Some(inside) = tower else {
-            let (man, rest) = self.man(text)?;
-            return Ok((vec![man], rest));
-        };
-        let brackets = Fault::new("board", "tower-brackets");
-        let Some((mut inside, rest)) = inside.split_once(')') else {
-            return Err(brackets);
-        };
+    /// The men of one square.
+    fn square(&mut self, letter: char) -> Result<Vec<Man>, &'static str> {
+        if letter != '(' || self.rules.form != Form::Towers {
+            return Ok(vec![self.man(letter)?]);
+        }
         let mut men = vec![];
-        while !inside.is_empty() {
-            let (man, more) = self.man(inside)?;
-            men.push(man);
-            inside = more;
+        if count(self.rest, b')') > 0 {
+            while let Some(letter) = self.next().filter(|&letter| letter != ')') {
+                men.push(self.man(letter)?);
+            }
         }
         match men.len() {
-            0 | 1 => Err(brackets),
-            _ => Ok((men, rest)),
+            0 | 1 => Err("tower-brackets"),
+            _ => Ok(men),
         }
     }
 
-    /// One man with its marks, and what follows it.
-    fn man<'t>(&self, text: &'t str) -> Result<(Man, &'t str), Fault> {
-        let mut letters = text.chars();
-        let letter = letters.next().unwrap_or(' ');
-        let unknown = || Fault::new("board", "unknown-letter").with("text", letter);
-        let color = side(letter);
-        let role = self
-            .rules
-            .role(letter.to_ascii_uppercase())
-            .ok_or_else(unknown)?;
-        let spec = &self.rules.roles[role as usize];
+    /// The man of a letter, with the marks that follow.
+    fn man(&mut self, letter: char) -> Result<Man, &'static str> {
+        const UNKNOWN: &str = "unknown-letter";
+        self.letter = letter;
+        let (rules, color) = (self.rules, side(letter));
+        let role = rules.role(letter.to_ascii_uppercase()).ok_or(UNKNOWN)?;
+        let spec = &rules.roles[role as usize];
         if spec.promoted_only {
-            return Err(unknown());
+            return Err(UNKNOWN);
         }
         if spec.only.is_some_and(|only| only != color) {
-            return Err(Fault::new("board", "wrong-color-role"));
+            return Err("wrong-color-role");
         }
         let mut man = Man::new(role, color);
-        if let Some(pawn) = spec
-            .pawn
-            .as_ref()
-            .filter(|_| self.rules.form == Form::Towers)
-        {
-            let symbol = letters
-                .next()
-                .filter(char::is_ascii_lowercase)
-                .ok_or_else(unknown)?;
-            let symbol = symbol.to_ascii_uppercase();
-            let can_be = pawn.promotion[color.index()].contains(symbol);
-            man.symbol = self
-                .rules
-                .role(symbol)
-                .filter(|_| can_be)
-                .ok_or_else(unknown)?;
+        if let (Form::Towers, Some(pawn)) = (rules.form, &spec.pawn) {
+            let symbol = self.next().filter(char::is_ascii_lowercase);
+            let symbol = symbol.map(|letter| letter.to_ascii_uppercase());
+            let can_be = |&symbol: &char| has(&pawn.promotion[color.index()], symbol);
+            let role = symbol.filter(can_be).and_then(|symbol| rules.role(symbol));
+            man.symbol = role.ok_or(UNKNOWN)?;
         }
-        let rest = letters.as_str();
-        let Some(more) = rest.strip_prefix('~') else {
-            return Ok((man, rest));
-        };
-        man.promoted = true;
-        if man.symbol != NO_ROLE {
-            man.role = man.symbol;
+        if let Some(rest) = self.rest.strip_prefix("~") {
+            self.rest = rest;
+            man.promoted = true;
+            if man.symbol != NO_ROLE {
+                man.role = man.symbol;
+            }
         }
-        Ok((man, more))
+        Ok(man)
     }
 
-    fn in_hand(&mut self, letter: char) -> Result<(), Fault> {
-        let unknown = || Fault::new("pocket", "pocket-letter").with("text", letter);
-        let role = self
-            .rules
-            .role(letter.to_ascii_uppercase())
-            .ok_or_else(unknown)?;
-        self.total += 1;
-        if self.total > MOST_MEN {
-            return Err(Fault::new("pocket", "too-many-men"));
+    fn pocket(&mut self) -> Result<(), &'static str> {
+        while let Some(letter) = self.next() {
+            self.letter = letter;
+            let role = self.rules.role(letter.to_ascii_uppercase());
+            let role = role.ok_or("pocket-letter")?;
+            self.count(1)?;
+            self.setup.pockets.push((side(letter), role, 1));
         }
-        let color = side(letter);
-        self.setup.pockets.push((color, role, 1));
         Ok(())
+    }
+
+    fn count(&mut self, men: usize) -> Result<(), &'static str> {
+        self.total += men;
+        match self.total {
+            0..=MOST_MEN => Ok(()),
+            _ => Err("too-many-men"),
+        }
     }
 }
 
@@ -186,17 +185,10 @@ fn side(letter: char) -> Color {
     }
 }
 
-/// A number of empty squares.
-fn gap(digits: &str) -> Option<usize> {
-    let number = digits.parse().ok().filter(|n| (1..=16).contains(n));
-    number.filter(|_| !digits.starts_with('0'))
-}
-
 /// Writes board and pockets.
-pub fn write(position: &dyn Position) -> String {
+pub fn write(text: &mut String, position: &dyn Position) {
     let rules = position.rules();
     let board = &rules.board;
-    let mut text = String::new();
     for rank in (0..board.height).rev() {
         let mut empty = 0;
         for file in 0..board.width() {
@@ -205,54 +197,58 @@ pub fn write(position: &dyn Position) -> String {
                 empty += 1;
                 continue;
             }
-            push_number(&mut text, &mut empty);
-            let letters: String = men.iter().map(|man| letters(rules, man)).collect();
-            match men.len() {
-                1 => text.push_str(&letters),
-                _ => text.extend(["(", &letters, ")"]),
+            push_gap(text, &mut empty);
+            if men.len() > 1 {
+                push(text, '(');
+            }
+            for man in &men {
+                push_man(text, rules, man);
+            }
+            if men.len() > 1 {
+                push(text, ')');
             }
         }
-        push_number(&mut text, &mut empty);
+        push_gap(text, &mut empty);
         if rank > 0 {
-            text.push('/');
+            push(text, '/');
         }
     }
     if rules.drops.is_some() {
-        text.push('[');
+        push(text, '[');
         for color in Color::BOTH {
             for (role, spec) in rules.roles.iter().enumerate() {
-                let n = position.in_hand(color, role as u8) as usize;
-                text.extend(std::iter::repeat_n(letter(spec, color), n));
+                for _ in 0..position.in_hand(color, role as u8) {
+                    push(text, letter(spec, color));
+                }
             }
         }
-        text.push(']');
+        push(text, ']');
     }
-    text
 }
 
-fn push_number(text: &mut String, empty: &mut u8) {
+fn push_gap(text: &mut String, empty: &mut u32) {
     if *empty > 0 {
-        text.push_str(&empty.to_string());
+        push_number(text, *empty);
     }
     *empty = 0;
 }
 
 /// A man's letter and marks; one that was a pawn of towers is written as that pawn.
-fn letters(rules: &Rules, man: &Man) -> String {
-    let spec = |role: u8| rules.roles.get(role as usize);
-    let shown = match spec(man.symbol) {
+fn push_man(text: &mut String, rules: &Rules, man: &Man) {
+    let symbol = rules.roles.get(man.symbol as usize);
+    let shown = match symbol {
         Some(_) => rules.roles.iter().find(|role| role.pawn.is_some()),
-        None => spec(man.role),
+        None => rules.roles.get(man.role as usize),
     };
-    let mut text: String = shown
-        .map(|spec| letter(spec, man.color))
-        .into_iter()
-        .collect();
-    text.extend(spec(man.symbol).map(|symbol| symbol.letter.to_ascii_lowercase()));
-    if man.promoted {
-        text.push('~');
+    if let Some(spec) = shown {
+        push(text, letter(spec, man.color));
     }
-    text
+    if let Some(symbol) = symbol {
+        push(text, symbol.letter.to_ascii_lowercase());
+    }
+    if man.promoted {
+        push(text, '~');
+    }
 }
 
 fn letter(spec: &RoleSpec, color: Color) -> char {

@@ -1,45 +1,48 @@
 //! The third field of FEN: `KQkq`, or where men start anywhere on their rank X-FEN (and Shredder-FEN when read).
 
-use crate::board::{Color, Square};
+use crate::board::{Color, Role, Square};
 use crate::position::{Fault, Position, Setup};
 use crate::rules::{Castling, CastlingStyle, Rules};
+use crate::words::push;
 
 /// Reads castling rights as the squares of the rooks that have them.
 pub fn read(rules: &Rules, text: &str, setup: &mut Setup) -> Result<(), Fault> {
     for letter in text.chars() {
-        let fault = |reason| Fault::new("castling", reason).with("text", letter);
-        let castling = rules
-            .castling
-            .as_ref()
-            .ok_or_else(|| fault("castling-letter"))?;
-        let (color, rank) = match letter.is_ascii_uppercase() {
-            true => (Color::White, 0),
-            false => (Color::Black, rules.board.height - 1),
-        };
-        let upper = letter.to_ascii_uppercase();
-        let free = rules.castling_style == CastlingStyle::KingTakesRook;
-        let file = match upper {
-            'K' | 'Q' if free => {
-                let outer = outermost(rules, castling, setup, color, rank, upper == 'K');
-                Some(outer.ok_or_else(|| fault("castling-man"))?)
-            }
-            'K' => Some(rules.board.width() - 1),
-            'Q' => Some(0),
-            _ if free => rules
-                .board
-                .files
-                .find(letter.to_ascii_lowercase())
-                .map(|n| n as u8),
-            _ => None,
-        };
-        let file = file.ok_or_else(|| fault("castling-letter"))?;
-        let square = Square(rank * rules.board.width() + file);
-        if setup.rooks.contains(&square) {
-            return Err(fault("castling-twice"));
+        match right(rules, letter, setup) {
+            Ok(rook) => setup.rooks.push(rook),
+            Err(reason) => return Err(Fault::new("castling", reason).with("text", letter)),
         }
-        setup.rooks.push(square);
     }
     Ok(())
+}
+
+/// The rook of one letter, or the reason for which it names none.
+fn right(rules: &Rules, letter: char, setup: &Setup) -> Result<Square, &'static str> {
+    const UNKNOWN: &str = "castling-letter";
+    let castling = rules.castling.as_ref().ok_or(UNKNOWN)?;
+    let (color, rank) = match letter.is_ascii_uppercase() {
+        true => (Color::White, 0),
+        false => (Color::Black, rules.board.height - 1),
+    };
+    let free = rules.castling_style == CastlingStyle::KingTakesRook;
+    let file = match letter.to_ascii_uppercase() {
+        side @ ('K' | 'Q') if free => {
+            let file = outermost(rules, castling, setup, color, rank, side == 'K');
+            file.ok_or("castling-man")?
+        }
+        'K' => rules.board.width() - 1,
+        'Q' => 0,
+        _ if free => {
+            let file = rules.board.file_of(letter.to_ascii_lowercase());
+            file.ok_or(UNKNOWN)?
+        }
+        _ => return Err(UNKNOWN),
+    };
+    let rook = Square(rank * rules.board.width() + file);
+    match setup.rooks.contains(&rook) {
+        true => Err("castling-twice"),
+        false => Ok(rook),
+    }
 }
 
 /// File of the outermost rook on one side of the king.
@@ -51,69 +54,72 @@ fn outermost(
     rank: u8,
     right: bool,
 ) -> Option<u8> {
-    let files = |letter: char| {
-        let role = rules.role(letter);
-        let there = setup.men.iter().filter(move |(square, men)| {
-            let is_it = |man: &&crate::board::Man| Some(man.role) == role && man.color == color;
-            rules.board.rank(*square) == rank && men.last().filter(is_it).is_some()
-        });
-        there.map(|(square, _)| rules.board.file(*square))
+    let files = |role: Option<Role>| -> Vec<u8> {
+        let mut files = vec![];
+        for (square, men) in &setup.men {
+            let stands = men
+                .last()
+                .is_some_and(|man| Some(man.role) == role && man.color == color);
+            if stands && rules.board.rank(*square) == rank {
+                files.push(rules.board.file(*square));
+            }
+        }
+        files
     };
-    let king = files(castling.king).next()?;
-    match right {
-        true => files(castling.rook).filter(|&file| file > king).max(),
-        false => files(castling.rook).filter(|&file| file < king).min(),
+    let king = *files(rules.role(castling.king)).first()?;
+    let mut found = None;
+    for file in files(rules.role(castling.rook)) {
+        // The men of a rank are listed from the left.
+        if right && file > king || !right && file < king && found.is_none() {
+            found = Some(file);
+        }
     }
+    found
 }
 
 /// Writes the castling rights; nothing when there are none.
-pub fn write(position: &dyn Position) -> String {
+pub fn write(text: &mut String, position: &dyn Position) {
     let rules = position.rules();
     let Some(castling) = &rules.castling else {
-        return String::new();
+        return;
     };
     let rooks = position.rooks();
-    let mut text = String::new();
     for (color, rank) in [(Color::White, 0), (Color::Black, rules.board.height - 1)] {
-        let mine = rooks
-            .iter()
-            .rev()
-            .filter(|&&rook| rules.board.rank(rook) == rank)
-            .map(|&rook| rules.board.file(rook));
-        for file in mine {
-            let letter = right_letter(position, castling, color, rank, file);
-            text.push(match color {
-                Color::White => letter.to_ascii_uppercase(),
-                Color::Black => letter,
-            });
+        for &rook in rooks.iter().rev() {
+            if rules.board.rank(rook) == rank {
+                let letter = letter(position, castling, color, rook);
+                let white = color == Color::White;
+                push(
+                    text,
+                    if white {
+                        letter.to_ascii_uppercase()
+                    } else {
+                        letter
+                    },
+                );
+            }
         }
     }
-    text
 }
 
 /// `k` or `q`, or the file's letter where another rook stands farther out.
-fn right_letter(
-    position: &dyn Position,
-    castling: &Castling,
-    color: Color,
-    rank: u8,
-    file: u8,
-) -> char {
-    let board = &position.rules().board;
-    let stands = |letter: char, file: u8| {
-        let man = position.man(Square(rank * board.width() + file));
-        man.is_some_and(|man| man.color == color && Some(man.role) == position.rules().role(letter))
+fn letter(position: &dyn Position, castling: &Castling, color: Color, rook: Square) -> char {
+    let (rules, board) = (position.rules(), &position.rules().board);
+    let file = board.file(rook);
+    let stands = |letter: char, file_there: u8| {
+        let square = Square(rook.0 - file + file_there);
+        position.has(square, color, rules.role(letter))
     };
     let king = castling
         .home
-        .or_else(|| (0..board.width()).find(|&f| stands(castling.king, f)));
+        .or_else(|| (0..board.width()).find(|&there| stands(castling.king, there)));
     let right = king.is_some_and(|king| file > king);
     let mut outside = if right {
         file + 1..board.width()
     } else {
         0..file
     };
-    if castling.home.is_none() && outside.any(|f| stands(castling.rook, f)) {
+    if castling.home.is_none() && outside.any(|there| stands(castling.rook, there)) {
         return board.file_letter(file);
     }
     if right {

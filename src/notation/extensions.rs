@@ -1,91 +1,86 @@
 //! The extension fields of FEN, `name:value`: what of the past a variant must know, and a plain board does not show.
 
-use crate::board::{Color, Man, Role, Square};
+use crate::board::{Color, Role, Square};
 use crate::position::{Extension, Fault, Past, Position, Recall, Series, NO_SQUARE};
 use crate::rules::{End, Form, Rules};
+use crate::words::{cut, first, number, push, push_number, push_str};
 
 /// How much of a wrong field a fault repeats, in characters.
 const SHOWN: usize = 40;
 
 /// Reads one field.
 pub fn read(rules: &Rules, word: &str) -> Result<Extension, Fault> {
-    let Some((name, text)) = word.split_once(':') else {
-        return Err(Fault::new(&shown(word), "extra-field").with("text", shown(word)));
+    let Some((name, text)) = cut(word, b':') else {
+        return Err(Fault::new(shown(word), "extra-field").with("text", shown(word)));
     };
-    if !known(rules, name) {
-        return Err(Fault::new(&shown(name), "extension-unknown").with("text", shown(name)));
-    }
-    let fault = || Fault::new(name, "extension-value").with("text", shown(text));
-    let value = value(rules, name, text).ok_or_else(fault)?;
-    let text = text.to_string();
-    Ok(Extension { text, value })
-}
-
-fn shown(text: &str) -> String {
-    text.chars().take(SHOWN).collect()
-}
-
-/// Whether games under these rules have the field.
-fn known(rules: &Rules, name: &str) -> bool {
-    match name {
-        "step" => rules.turn.steps > 1,
-        "used" => rules.turn.other_men,
-        "took" => rules.turn.one_capture,
-        "run" => rules.memory.runs.is_some(),
-        "king" => rules.memory.periods.is_some(),
-        "series" => rules.memory.series.is_some(),
-        "swap" => rules.form == Form::Exchange,
-        "done" => rules.ends.contains(&End::ArrayComplete),
-        "fresh" => rules.form == Form::Towers,
-        _ => false,
+    match value(rules, name, text) {
+        Ok(Some(value)) => Ok(Extension {
+            text: text.to_string(),
+            value,
+        }),
+        Ok(None) => Err(Fault::new(name, "extension-value").with("text", shown(text))),
+        Err(()) => Err(Fault::new(shown(name), "extension-unknown").with("text", shown(name))),
     }
 }
 
-fn value(rules: &Rules, name: &str, text: &str) -> Option<Recall> {
-    match name {
-        "step" => {
-            let chain = text.strip_suffix('e').filter(|_| rules.turn.passing_chain);
-            let step = chain.unwrap_or(text).chars().next()?.to_digit(10)? as u8;
-            let whole = chain.unwrap_or(text).len() == 1 && (2..=rules.turn.steps).contains(&step);
-            whole.then_some(Recall::Step(step, chain.is_some()))
-        }
-        "used" => squares(rules, text.split(',')).map(Recall::Used),
-        "took" => (text == "1").then_some(Recall::Took),
-        "run" => {
-            let (white, black) = text.split_once(',')?;
-            Some(Recall::Runs([
-                run(rules, Color::White, white)?,
-                run(rules, Color::Black, black)?,
-            ]))
-        }
-        "king" => match text {
+fn shown(text: &str) -> &str {
+    first(text, SHOWN)
+}
+
+/// What a field says; `None` if it makes no sense, an error if games under these rules have no such field.
+fn value(rules: &Rules, name: &str, text: &str) -> Result<Option<Recall>, ()> {
+    Ok(match name {
+        "step" if rules.turn.steps > 1 => step(rules, text),
+        "used" if rules.turn.other_men => squares(rules, text),
+        "took" if rules.turn.one_capture => (text == "1").then_some(Recall::Took),
+        "run" if rules.memory.runs.is_some() => runs(rules, text),
+        "king" if rules.memory.periods.is_some() => match text {
             "w" => Some(Recall::RoyalMoved([true, false])),
             "b" => Some(Recall::RoyalMoved([false, true])),
             "wb" => Some(Recall::RoyalMoved([true, true])),
             _ => None,
         },
-        "series" => {
-            let (white, black) = text.split_once(',')?;
-            Some(Recall::Series([series(white)?, series(black)?]))
-        }
-        "swap" => {
-            let (a, rest) = rules.board.read(text)?;
-            let b = rules.board.parse(rest)?;
-            (a < b).then_some(Recall::Swap(a, b))
-        }
-        "done" => (text == "w").then_some(Recall::Done),
-        "fresh" => {
-            let (white, black) = text.split_once('/')?;
-            Some(Recall::Fresh([files(rules, white)?, files(rules, black)?]))
-        }
-        _ => None,
-    }
+        "series" if rules.memory.series.is_some() => series(text),
+        "swap" if rules.form == Form::Exchange => swap(rules, text),
+        "done" if rules.ends.contains(&End::ArrayComplete) => (text == "w").then_some(Recall::Done),
+        "fresh" if rules.form == Form::Towers => fresh_files(rules, text),
+        _ => return Err(()),
+    })
+}
+
+fn step(rules: &Rules, text: &str) -> Option<Recall> {
+    let chain = text.strip_suffix("e").filter(|_| rules.turn.passing_chain);
+    let digit = chain.unwrap_or(text);
+    let step = number(digit, 2, rules.turn.steps.into()).filter(|_| digit.len() == 1)?;
+    Some(Recall::Step(step as u8, chain.is_some()))
 }
 
 /// Squares in board order.
-fn squares<'t>(rules: &Rules, names: impl Iterator<Item = &'t str>) -> Option<Vec<Square>> {
-    let squares: Option<Vec<Square>> = names.map(|name| rules.board.parse(name)).collect();
-    squares.filter(|list| list.windows(2).all(|pair| pair[0] < pair[1]))
+fn squares(rules: &Rules, text: &str) -> Option<Recall> {
+    let (mut squares, mut rest) = (vec![], text);
+    loop {
+        let (square, more) = rules.board.read(rest)?;
+        if squares.last().is_some_and(|&last| last >= square) {
+            return None;
+        }
+        squares.push(square);
+        if more.is_empty() {
+            return Some(Recall::Used(squares));
+        }
+        rest = more.strip_prefix(",")?;
+    }
+}
+
+fn swap(rules: &Rules, text: &str) -> Option<Recall> {
+    let (a, rest) = rules.board.read(text)?;
+    let b = rules.board.parse(rest)?;
+    (a < b).then_some(Recall::Swap(a, b))
+}
+
+fn runs(rules: &Rules, text: &str) -> Option<Recall> {
+    let (white, black) = cut(text, b',')?;
+    let white = run(rules, Color::White, white)?;
+    Some(Recall::Runs([white, run(rules, Color::Black, black)?]))
 }
 
 /// A role that is not royal and how often it moved running.
@@ -95,114 +90,125 @@ fn run(rules: &Rules, color: Color, text: &str) -> Option<(Role, u8)> {
     }
     let mut letters = text.chars();
     let letter = letters.next()?;
-    let role = rules
-        .role(letter)
-        .filter(|_| rules.royal[color.index()] != Some(letter))?;
-    match letters.as_str() {
-        "1" => Some((role, 1)),
-        "2" => Some((role, 2)),
-        _ => None,
-    }
+    let role = rules.role(letter)?;
+    let times = number(letters.as_str(), 1, 2).filter(|_| letters.as_str().len() == 1)?;
+    (rules.royal[color.index()] != Some(letter)).then_some((role, times as u8))
 }
 
-fn series(text: &str) -> Option<Series> {
-    match text {
-        "-" => Some(Series::None),
-        "c" => Some(Series::Checks),
-        "s" => Some(Series::Shak),
-        _ => None,
-    }
+/// The letters of the series.
+const SERIES: [(&str, Series); 3] = [
+    ("-", Series::None),
+    ("c", Series::Checks),
+    ("s", Series::Shak),
+];
+
+fn series(text: &str) -> Option<Recall> {
+    let (white, black) = cut(text, b',')?;
+    let read = |text: &str| {
+        let entry = SERIES.iter().find(|(letter, _)| *letter == text);
+        entry.map(|(_, series)| *series)
+    };
+    Some(Recall::Series([read(white)?, read(black)?]))
+}
+
+fn fresh_files(rules: &Rules, text: &str) -> Option<Recall> {
+    let (white, black) = cut(text, b'/')?;
+    Some(Recall::Fresh([files(rules, white)?, files(rules, black)?]))
 }
 
 /// Files, each once, or none.
 fn files(rules: &Rules, text: &str) -> Option<Vec<u8>> {
+    let mut files = vec![];
     if text == "-" {
-        return Some(vec![]);
+        return Some(files);
     }
-    let numbers: Option<Vec<u8>> = text
-        .chars()
-        .map(|c| rules.board.files.find(c).map(|n| n as u8))
-        .collect();
-    numbers.filter(|list| !list.is_empty() && list.windows(2).all(|pair| pair[0] < pair[1]))
+    for letter in text.chars() {
+        let file = rules.board.file_of(letter)?;
+        if files.last().is_some_and(|&last| last >= file) {
+            return None;
+        }
+        files.push(file);
+    }
+    (!files.is_empty()).then_some(files)
 }
 
-/// The fields of a position that are not at their defaults, in their order.
-pub fn write(position: &dyn Position) -> Vec<String> {
+/// Writes the fields of a position that are not at their defaults, in their order, each after a space.
+pub fn write(text: &mut String, position: &dyn Position) {
     let (rules, past) = (position.rules(), position.past());
-    let name = |square: Square| rules.board.name(square);
-    let mut fields = vec![];
+    let board = &rules.board;
     if past.step > 1 {
-        let chain = past.passing && rules.turn.passing_chain;
-        fields.push(format!(
-            "step:{}{}",
-            past.step,
-            if chain { "e" } else { "" }
-        ));
+        push_str(text, " step:");
+        push_number(text, past.step.into());
+        if past.passing && rules.turn.passing_chain {
+            push(text, 'e');
+        }
     }
-    let used: Vec<String> = past
-        .used
-        .iter()
-        .filter(|&&s| s != NO_SQUARE)
-        .map(|&s| name(Square(s)))
-        .collect();
-    if !used.is_empty() {
-        fields.push(format!("used:{}", used.join(",")));
+    let mut before = " used:";
+    for square in past.used.into_iter().filter(|&square| square != NO_SQUARE) {
+        push_str(text, before);
+        board.push_name(text, Square(square));
+        before = ",";
     }
     if past.took && rules.turn.one_capture {
-        fields.push("took:1".into());
+        push_str(text, " took:1");
     }
     if past.runs.iter().any(|run| run.1 > 0) {
-        let [white, black] = past
-            .runs
-            .map(|(role, times)| match rules.roles.get(role as usize) {
-                Some(spec) if times > 0 => format!("{}{times}", spec.letter),
-                _ => "-".into(),
-            });
-        fields.push(format!("run:{white},{black}"));
+        before = " run:";
+        for (role, times) in past.runs {
+            push_str(text, before);
+            match rules.letter(role) {
+                Some(letter) if times > 0 => {
+                    push(text, letter);
+                    push_number(text, times.into());
+                }
+                _ => push(text, '-'),
+            }
+            before = ",";
+        }
     }
     if past.royal_moved != [false; 2] {
-        let letters = Color::BOTH
-            .into_iter()
-            .filter(|c| past.royal_moved[c.index()]);
-        fields.push(format!(
-            "king:{}",
-            letters.map(|c| &c.name()[..1]).collect::<String>()
-        ));
+        push_str(text, " king:");
+        for (moved, letter) in past.royal_moved.into_iter().zip(['w', 'b']) {
+            if moved {
+                push(text, letter);
+            }
+        }
     }
     if past.series != [Series::None; 2] {
-        let [white, black] = past.series.map(|series| match series {
-            Series::None => "-",
-            Series::Checks => "c",
-            Series::Shak => "s",
-        });
-        fields.push(format!("series:{white},{black}"));
+        before = " series:";
+        for series in past.series {
+            push_str(text, before);
+            push_str(text, SERIES[series as usize].0);
+            before = ",";
+        }
     }
     if let Some((a, b)) = past.swap {
-        fields.push(format!("swap:{}{}", name(a.min(b)), name(a.max(b))));
+        push_str(text, " swap:");
+        board.push_name(text, a.min(b));
+        board.push_name(text, a.max(b));
     }
     if past.last_step {
-        fields.push("done:w".into());
+        push_str(text, " done:w");
     }
     if rules.form == Form::Towers {
-        let [white, black] = Color::BOTH.map(|color| fresh(position, color));
-        fields.push(format!("fresh:{white}/{black}"));
+        push_str(text, " fresh:");
+        push_fresh(text, position, Color::White);
+        push(text, '/');
+        push_fresh(text, position, Color::Black);
     }
-    fields
 }
 
 /// Files of a side's pawns that were never displaced.
-fn fresh(position: &dyn Position, color: Color) -> String {
+fn push_fresh(text: &mut String, position: &dyn Position, color: Color) {
     let board = &position.rules().board;
-    let is_it = |man: &Man| man.fresh && man.color == color;
-    let squares = board
-        .squares()
-        .filter(|&square| position.men(square).iter().any(is_it));
-    let letters: String = squares
-        .map(|square| board.file_letter(board.file(square)))
-        .collect();
-    if letters.is_empty() {
-        "-".into()
-    } else {
-        letters
+    let before = text.len();
+    for square in board.squares() {
+        let men = position.men(square);
+        if men.iter().any(|man| man.fresh && man.color == color) {
+            push(text, board.file_letter(board.file(square)));
+        }
+    }
+    if text.len() == before {
+        push(text, '-');
     }
 }

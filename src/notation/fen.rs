@@ -3,6 +3,7 @@
 use super::{board_field, castling_field, extensions};
 use crate::position::{Fault, Position, Setup, HIGHEST};
 use crate::rules::Rules;
+use crate::words::{count, number, push, push_number, push_str};
 
 /// The longest text that a reader looks at, in bytes: all that a position can need.
 const LONGEST: usize = 1024;
@@ -16,48 +17,70 @@ pub fn read(rules: &Rules, text: &str) -> Result<Setup, Fault> {
         return Err(Fault::new("board", "too-long"));
     }
     let mut setup = Setup::default();
-    let mut words = text.split_ascii_whitespace().peekable();
-    let board = words.next().ok_or_else(|| Fault::new("board", "missing"))?;
+    let rest = &mut &*text;
+    let board = word(rest);
+    if board.is_empty() {
+        return Err(Fault::new("board", "missing"));
+    }
     board_field::read(rules, board, &mut setup)?;
-    // A word with a colon begins the extension fields.
-    let mut field = || words.next_if(|word| !word.contains(':'));
-    setup.black_to_move = match field() {
-        None | Some("w") => false,
-        Some("b") => true,
-        Some(_) => return Err(Fault::new("side", "side")),
+    setup.black_to_move = match field(rest) {
+        "" | "w" => false,
+        "b" => true,
+        _ => return Err(Fault::new("side", "side")),
     };
-    if let Some(rights) = field().filter(|&word| word != "-") {
+    let rights = field(rest);
+    if rights != "-" {
         castling_field::read(rules, rights, &mut setup)?;
     }
-    if let Some(squares) = field().filter(|&word| word != "-") {
+    let squares = field(rest);
+    if !matches!(squares, "" | "-") {
         en_passant(rules, squares, &mut setup)?;
     }
-    if let Some(word) = field() {
-        setup.clock = number(word, 0).ok_or_else(|| Fault::new("clock", "clock"))?;
-    }
-    if let Some(word) = field() {
-        setup.number = number(word, 1).ok_or_else(|| Fault::new("number", "number"))?;
-    }
-    for word in words {
+    setup.clock = counter(field(rest), 0).ok_or_else(|| Fault::new("clock", "clock"))?;
+    setup.number = counter(field(rest), 1).ok_or_else(|| Fault::new("number", "number"))?;
+    loop {
+        let word = word(rest);
+        if word.is_empty() {
+            return Ok(setup);
+        }
         let extension = extensions::read(rules, word)?;
-        if setup
-            .extensions
-            .iter()
-            .any(|e| e.value.name() == extension.value.name())
-        {
-            let name = extension.value.name();
+        let name = extension.value.name();
+        let mut others = setup.extensions.iter();
+        if others.any(|other| other.value.name() == name) {
             return Err(Fault::new(name, "extension-twice").with("text", name));
         }
         setup.extensions.push(extension);
     }
-    Ok(setup)
 }
 
-fn number(word: &str, least: u32) -> Option<u32> {
-    if word.len() > 5 || !word.bytes().all(|b| b.is_ascii_digit()) {
-        return None;
+/// Takes the next word off a text; at its end an empty one.
+fn word<'t>(rest: &mut &'t str) -> &'t str {
+    let text = rest.trim_ascii_start();
+    let end = text.bytes().position(|byte| byte.is_ascii_whitespace());
+    let split = end.and_then(|end| text.split_at_checked(end));
+    let (word, more) = split.unwrap_or((text, ""));
+    *rest = more;
+    word
+}
+
+/// The same for one of the six fields: a word with a colon begins the extension fields.
+fn field<'t>(rest: &mut &'t str) -> &'t str {
+    let mut more = *rest;
+    let word = word(&mut more);
+    if count(word, b':') > 0 {
+        return "";
     }
-    word.parse().ok().filter(|n| (least..=HIGHEST).contains(n))
+    *rest = more;
+    word
+}
+
+/// A counter; one that is left out is at its least.
+fn counter(word: &str, least: u32) -> Option<u32> {
+    match word.len() {
+        0 => Some(least),
+        1..=5 => number(word, least, HIGHEST),
+        _ => None,
+    }
 }
 
 /// The squares follow each other; in turns of several steps, where each is that of another pawn, with commas between them.
@@ -73,7 +96,7 @@ fn en_passant(rules: &Rules, text: &str, setup: &mut Setup) -> Result<(), Fault>
         }
         rest = match rules.turn.steps {
             1 => more,
-            _ => more.strip_prefix(',').unwrap_or(""),
+            _ => more.strip_prefix(",").unwrap_or(""),
         };
     }
 }
@@ -81,25 +104,29 @@ fn en_passant(rules: &Rules, text: &str, setup: &mut Setup) -> Result<(), Fault>
 /// Writes a position, exactly as any other writer of the same position would.
 pub fn write(position: &dyn Position) -> String {
     let rules = position.rules();
-    let dash = |text: String| if text.is_empty() { "-".into() } else { text };
-    let passed: Vec<String> = position
-        .passed()
-        .iter()
-        .map(|&s| rules.board.name(s))
-        .collect();
-    let between = if rules.turn.steps > 1 { "," } else { "" };
-    let mut fen = format!(
-        "{} {} {} {} {} {}",
-        board_field::write(position),
-        &position.turn().name()[..1],
-        dash(castling_field::write(position)),
-        dash(passed.join(between)),
-        position.clock(),
-        position.number(),
-    );
-    for field in extensions::write(position) {
-        fen.push(' ');
-        fen.push_str(&field);
+    let mut fen = String::new();
+    board_field::write(&mut fen, position);
+    push_str(&mut fen, [" w", " b"][position.turn().index()]);
+    let mut rights = String::new();
+    castling_field::write(&mut rights, position);
+    push_field(&mut fen, &rights);
+    let mut passed = String::new();
+    for (n, square) in position.passed().into_iter().enumerate() {
+        if n > 0 && rules.turn.steps > 1 {
+            push(&mut passed, ',');
+        }
+        rules.board.push_name(&mut passed, square);
     }
+    push_field(&mut fen, &passed);
+    for counter in [position.clock(), position.number()] {
+        push(&mut fen, ' ');
+        push_number(&mut fen, counter);
+    }
+    extensions::write(&mut fen, position);
     fen
+}
+
+fn push_field(fen: &mut String, text: &str) {
+    push(fen, ' ');
+    push_str(fen, if text.is_empty() { "-" } else { text });
 }

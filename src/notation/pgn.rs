@@ -4,6 +4,7 @@ use super::{fen, san};
 use crate::board::Color;
 use crate::position::{Position, Step};
 use crate::rules::{Options, Value, Variant};
+use crate::words::{first, push, push_after, push_number, push_str};
 
 /// The tags that every game has, and what they say of an unknown game.
 const ROSTER: [(&str, &str); 7] = [
@@ -54,109 +55,115 @@ pub fn write(game: &Played, headers: &[(String, String)]) -> Result<String, Head
     for (name, value) in headers {
         let plain = |b: u8| b.is_ascii_alphanumeric() || b == b'_';
         let named = (1..=LONGEST).contains(&name.len()) && name.bytes().all(plain);
-        let valued = value.chars().count() <= LONGEST && !value.chars().any(char::is_control);
-        if !named || !valued {
-            let name = name.chars().take(LONGEST).collect();
+        let valued = first(value, LONGEST).len() == value.len();
+        if !named || !valued || value.chars().any(char::is_control) {
+            let name = first(name, LONGEST).to_string();
             return Err(HeaderFault { name, value: named });
         }
     }
     let mut text = String::new();
-    for (name, value) in tags(game, headers) {
-        let value = value.replace('\\', "\\\\").replace('"', "\\\"");
-        text += &format!("[{name} \"{value}\"]\n");
-    }
-    text.push('\n');
-    text += &wrapped(&movetext(game));
+    push_tags(&mut text, game, headers);
+    push(&mut text, '\n');
+    push_moves(&mut text, game);
     Ok(text)
 }
 
 /// All tags in their order: the roster, what the game decides, what the caller adds.
-fn tags(game: &Played, headers: &[(String, String)]) -> Vec<(String, String)> {
-    let given = |name: &str| {
-        headers
-            .iter()
-            .rev()
-            .find(|(n, _)| n == name)
-            .map(|(_, value)| value.clone())
-    };
-    let mut tags: Vec<(String, String)> = vec![];
+fn push_tags(text: &mut String, game: &Played, headers: &[(String, String)]) {
     for (name, unknown) in ROSTER {
         let value = match name {
-            "Result" => game.result.into(),
-            _ => given(name).unwrap_or(unknown.into()),
+            "Result" => game.result,
+            _ => given(headers, name).unwrap_or(unknown),
         };
-        tags.push((name.into(), value));
+        push_tag(text, name, value);
     }
-    tags.push(("Variant".into(), game.variant.name.into()));
+    push_tag(text, "Variant", game.variant.name);
     let options = changed(game.variant, game.options);
     if !options.is_empty() {
-        tags.push(("Options".into(), options));
+        push_tag(text, "Options", &options);
     }
     let usual = Options::read(game.variant.options, &[]).unwrap_or_default();
     let start = fen::write(game.start);
     // Where the men are arranged first, no game begins at the array as a matter of course.
     if game.start.rules().arrangement || start != (game.variant.rules)(&usual).array {
-        tags.push(("SetUp".into(), "1".into()));
-        tags.push(("FEN".into(), start));
+        push_tag(text, "SetUp", "1");
+        push_tag(text, "FEN", &start);
     }
-    for (name, _) in headers {
-        if !tags.iter().any(|(n, _)| n == name) && !OWN.contains(&name.as_str()) {
-            tags.extend(given(name).map(|value| (name.clone(), value)));
+    for (n, (name, _)) in headers.iter().enumerate() {
+        let before = given(&headers[..n], name).is_some();
+        let taken = OWN.contains(&name.as_str()) || ROSTER.iter().any(|(own, _)| own == name);
+        if let Some(value) = given(headers, name).filter(|_| !before && !taken) {
+            push_tag(text, name, value);
         }
     }
-    tags
+}
+
+/// What the caller gives as the value of a tag: of two the last.
+fn given<'a>(headers: &'a [(String, String)], name: &str) -> Option<&'a str> {
+    let named = headers.iter().rev().find(|(own, _)| own == name);
+    named.map(|(_, value)| &value[..])
+}
+
+fn push_tag(text: &mut String, name: &str, value: &str) {
+    push(text, '[');
+    push_str(text, name);
+    push_str(text, " \"");
+    for sign in value.chars() {
+        if matches!(sign, '\\' | '"') {
+            push(text, '\\');
+        }
+        push(text, sign);
+    }
+    push_str(text, "\"]\n");
 }
 
 /// The options that are not at their defaults: `id=value, id=value`.
 fn changed(variant: &Variant, options: &Options) -> String {
-    let mut list = vec![];
+    let mut list = String::new();
     for spec in variant.options {
-        let value = options
-            .iter()
-            .find(|(id, _)| *id == spec.id)
-            .map(|(_, value)| value);
-        match value.filter(|value| **value != spec.default()) {
-            None => {}
-            Some(Value::Bool(value)) => list.push(format!("{}={value}", spec.id)),
-            Some(Value::Integer(value)) => list.push(format!("{}={value}", spec.id)),
-            Some(Value::Choice(value)) => list.push(format!("{}={value}", spec.id)),
+        for (id, value) in options.iter() {
+            if id == spec.id && *value != spec.default() {
+                push_after(&mut list, ", ", id);
+                push(&mut list, '=');
+                match value {
+                    Value::Bool(value) => {
+                        push_str(&mut list, if *value { "true" } else { "false" })
+                    }
+                    Value::Integer(value) => push_str(&mut list, &value.to_string()),
+                    Value::Choice(value) => push_str(&mut list, value),
+                }
+            }
         }
     }
-    list.join(", ")
+    list
 }
 
 /// Move numbers, steps and the result. Where turns have several steps each begins with its number.
-fn movetext(game: &Played) -> Vec<String> {
+fn push_moves(text: &mut String, game: &Played) {
     let several = game.start.rules().turn.steps > 1;
-    let mut words = vec![];
+    let mut width = 0;
     for &(position, step) in &game.steps {
         let begins = position.past().step == 1;
         let black = position.turn() == Color::Black;
-        if words.is_empty() || begins && (!black || several) {
-            let dots = if black { "..." } else { "." };
-            words.push(format!("{}{dots}", position.number()));
+        if width == 0 || begins && (!black || several) {
+            let mut number = String::new();
+            push_number(&mut number, position.number());
+            push_str(&mut number, if black { "..." } else { "." });
+            push_word(text, &mut width, &number);
         }
-        words.push(san::write(position, step));
+        push_word(text, &mut width, &san::write(position, step));
     }
-    words.push(game.result.into());
-    words
+    push_word(text, &mut width, game.result);
+    push(text, '\n');
 }
 
-/// Words in lines, each ended.
-fn wrapped(words: &[String]) -> String {
-    let (mut text, mut width) = (String::new(), 0);
-    for word in words {
-        if width > 0 && width + 1 + word.len() > WIDTH {
-            text.push('\n');
-            width = 0;
-        }
-        if width > 0 {
-            text.push(' ');
-            width += 1;
-        }
-        text += word;
-        width += word.len();
+/// Writes a word after those of its line, `width` wide so far, or in a new one.
+fn push_word(text: &mut String, width: &mut usize, word: &str) {
+    if *width > 0 {
+        let fits = *width + 1 + word.len() <= WIDTH;
+        push(text, if fits { ' ' } else { '\n' });
+        *width = if fits { *width + 1 } else { 0 };
     }
-    text.push('\n');
-    text
+    push_str(text, word);
+    *width += word.len();
 }

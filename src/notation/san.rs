@@ -1,9 +1,10 @@
 //! SAN, in the form that each kind of game has for it.
 
 use super::text;
-use crate::board::{Role, Square};
+use crate::board::Square;
 use crate::position::{Kind, Obey, Position, Step};
 use crate::rules::{Form, Rules};
+use crate::words::{push, push_number};
 
 /// Writes a legal step of a position, with `+` or `#`.
 pub fn write(position: &dyn Position, step: Step) -> String {
@@ -14,7 +15,7 @@ pub fn write(position: &dyn Position, step: Step) -> String {
 pub fn among(position: &dyn Position, step: Step, legal: &[Step]) -> String {
     let mut san = plain(position, step, legal);
     if position.gives_check(step) {
-        san.push(if mates(position, step) { '#' } else { '+' });
+        push(&mut san, if mates(position, step) { '#' } else { '+' });
     }
     san
 }
@@ -33,47 +34,48 @@ fn mates(position: &dyn Position, step: Step) -> bool {
 
 /// The text of a step without marks. `legal`: all steps that it must be told apart from.
 pub(super) fn plain(position: &dyn Position, step: Step, legal: &[Step]) -> String {
-    let rules = position.rules();
-    let name = |square: Square| rules.board.name(square);
+    let (rules, board) = (position.rules(), &position.rules().board);
     let Some(from) = step.from() else {
         return text::write(position, step);
     };
     if step.kind() == Kind::Castle {
         return castling(rules, Square(step.extra()) > from).into();
     }
+    let mut san = String::new();
     if rules.form == Form::Towers {
-        let passing = if step.kind() == Kind::EnPassant {
-            "ep"
-        } else {
-            ""
-        };
-        return format!(
-            "{}{}-{}{passing}",
-            name(from),
-            text::count(position, step, from),
-            name(step.to())
-        );
+        board.push_name(&mut san, from);
+        text::push_count(&mut san, position, step, from);
+        push(&mut san, '-');
+        board.push_name(&mut san, step.to());
+        text::push_passing(&mut san, step);
+        return san;
     }
     if let Some(square) = own_exchange(step) {
-        return format!("{}={}", name(from), name(square));
+        board.push_name(&mut san, from);
+        push(&mut san, '=');
+        board.push_name(&mut san, square);
+        return san;
     }
-    let role = position.man(from).map_or(0, |man| man.role);
-    let (mut san, pawn) = match rules.roles.get(role as usize) {
-        Some(spec) if spec.pawn.is_none() => (spec.letter.to_string(), false),
-        _ => (String::new(), true),
-    };
     let takes = takes(step);
-    let rivals = rivals(position, step, role, legal);
-    san += &origin(rules, from, &rivals, pawn && takes);
+    let role = position.man(from).map_or(0, |man| man.role);
+    match rules.roles.get(role as usize) {
+        Some(spec) if spec.pawn.is_none() => {
+            push(&mut san, spec.letter);
+            push_origin(&mut san, position, step, from, legal, false);
+        }
+        _ => push_origin(&mut san, position, step, from, legal, takes),
+    }
     if takes {
-        san.push('x');
+        push(&mut san, 'x');
     }
-    san += &name(step.to());
-    if let Some(spec) = step.role().and_then(|role| rules.roles.get(role as usize)) {
-        san.extend(['=', spec.letter]);
+    board.push_name(&mut san, step.to());
+    if let Some(letter) = step.role().and_then(|role| rules.letter(role)) {
+        push(&mut san, '=');
+        push(&mut san, letter);
     }
-    if let Some(square) = step.extra_square().filter(|_| rules.form == Form::Exchange) {
-        san.extend(["=", &name(square)]);
+    if let (Form::Exchange, Some(square)) = (rules.form, step.extra_square()) {
+        push(&mut san, '=');
+        board.push_name(&mut san, square);
     }
     san
 }
@@ -99,35 +101,37 @@ pub(super) fn takes(step: Step) -> bool {
     matches!(step.kind(), Kind::Capture | Kind::EnPassant | Kind::Swap)
 }
 
-/// The other squares from which the same kind of man goes to the same square in the same way.
-fn rivals(position: &dyn Position, step: Step, role: Role, legal: &[Step]) -> Vec<Square> {
-    let alike = |other: &&Step| {
-        other.to() == step.to()
+/// As much of the square of origin as tells a man from its rivals, the men of its kind that go to the same square in the same
+/// way from another; a capturing pawn always names its file.
+fn push_origin(
+    san: &mut String,
+    position: &dyn Position,
+    step: Step,
+    from: Square,
+    legal: &[Step],
+    file_too: bool,
+) {
+    let board = &position.rules().board;
+    let role = position.man(from).map(|man| man.role);
+    let (mut rivals, mut on_file, mut on_rank) = (false, false, false);
+    for &other in legal {
+        let alike = other.to() == step.to()
             && other.kind() != Kind::Castle
-            && other.from() != step.from()
-            && takes(**other) == takes(step)
-    };
-    let froms = legal.iter().filter(alike).filter_map(|other| other.from());
-    froms
-        .filter(|&from| position.man(from).is_some_and(|man| man.role == role))
-        .collect()
-}
-
-/// As much of the square of origin as tells a man from its rivals; a capturing pawn always names its file.
-fn origin(rules: &Rules, from: Square, rivals: &[Square], file_too: bool) -> String {
-    let board = &rules.board;
-    let name = board.name(from);
-    let (file, rank) = name.split_at(1);
-    let shares_file = rivals
-        .iter()
-        .any(|&other| board.file(other) == board.file(from));
-    let shares_rank = rivals
-        .iter()
-        .any(|&other| board.rank(other) == board.rank(from));
-    match (rivals.is_empty() && !file_too, shares_file, shares_rank) {
-        (true, ..) => String::new(),
-        (_, false, _) => file.into(),
-        (_, true, false) if !file_too => rank.into(),
-        _ => name.clone(),
+            && takes(other) == takes(step)
+            && other.from() != step.from();
+        let Some(rival) = other.from().filter(|_| alike) else {
+            continue;
+        };
+        if position.man(rival).map(|man| man.role) == role {
+            rivals = true;
+            on_file |= board.file(rival) == board.file(from);
+            on_rank |= board.rank(rival) == board.rank(from);
+        }
+    }
+    if file_too || rivals && (!on_file || on_rank) {
+        push(san, board.file_letter(board.file(from)));
+    }
+    if on_file {
+        push_number(san, u32::from(board.rank(from)) + 1);
     }
 }

@@ -1,35 +1,33 @@
 //! Reading SAN: with or without marks, with more or less of the square of origin than is needed.
 
-use super::text::read_suffix;
+use super::text::{after_sign, read_suffix, unmarked};
 use super::{san, Misread, Wanted};
 use crate::board::{Role, Square};
 use crate::position::{Kind, Obey, Position, Step};
 use crate::rules::{CastlingStyle, Form, Rules};
+use crate::words::{digits, number};
 
 /// The legal step that a text in SAN means.
 pub fn find(position: &dyn Position, text: &str) -> Result<Step, Misread> {
-    let rules = position.rules();
-    let text = text.trim_end_matches(['+', '#', '!', '?']);
-    let asked = Asked::read(rules, text).ok_or(Misread::Unreadable)?;
+    let text = unmarked(text);
+    let asked = Asked::read(position.rules(), text).ok_or(Misread::Unreadable)?;
     let legal = position.steps(Obey::All);
-    let mut steps: Vec<Step> = legal
-        .iter()
-        .filter(|&&step| asked.fits(position, step))
-        .copied()
-        .collect();
+    let mut steps = legal.clone();
+    steps.retain(|&step| asked.fits(position, step));
     if steps.len() > 1 {
         // One written exactly so is the one meant.
-        let exact = |step: &Step| san::plain(position, *step, &legal) == text;
-        let written: Vec<Step> = steps.iter().filter(|step| exact(step)).copied().collect();
+        let mut written = steps.clone();
+        written.retain(|&step| san::plain(position, step, &legal) == text);
         if written.len() == 1 {
             steps = written;
         }
     }
     match steps[..] {
         [step] => Ok(step),
-        [] => Err(asked
-            .illegal(position)
-            .map_or(Misread::Unreadable, Misread::Illegal)),
+        [] => {
+            let illegal = asked.illegal(position);
+            Err(illegal.map_or(Misread::Unreadable, Misread::Illegal))
+        }
         _ => Err(Misread::Ambiguous(steps)),
     }
 }
@@ -61,50 +59,30 @@ impl Asked {
             "O-O-O" | "0-0-0" | "o-o-o" => return Some(Asked::Castle { right: false }),
             _ => {}
         }
-        let letter = text.chars().next().filter(char::is_ascii_uppercase);
-        let role = match letter {
-            None => None,
-            Some(letter) => Some(rules.role(letter)?),
+        let mut letters = text.chars();
+        let letter = letters.next();
+        let (role, rest) = match letter.filter(char::is_ascii_uppercase) {
+            None => (None, text),
+            Some(letter) => (Some(rules.role(letter)?), letters.as_str()),
         };
-        let rest = &text[letter.map_or(0, char::len_utf8)..];
         // A part of the origin can look like the target's beginning, so every reading is tried, the shortest first.
-        let board = &rules.board;
-        let file = rest
-            .chars()
-            .next()
-            .and_then(|c| board.files.find(c))
-            .map(|n| n as u8);
-        let digits = |text: &str| text.bytes().take_while(u8::is_ascii_digit).count();
-        let mut readings = vec![(None, None, rest)];
-        for file in [None, file] {
-            let after = &rest[file.is_some() as usize..];
-            if file.is_some() {
-                readings.push((file, None, after));
-            }
-            for n in 1..=digits(after).min(2) {
-                let rank = after[..n]
-                    .parse::<u8>()
-                    .ok()
-                    .filter(|r| (1..=board.height).contains(r));
-                if let Some(rank) = rank {
-                    readings.push((file, Some(rank - 1), &after[n..]));
+        let mut letters = rest.chars();
+        let file = letters.next().and_then(|c| rules.board.file_of(c));
+        let after = file.map_or(rest, |_| letters.as_str());
+        for (file, rest) in [(None, rest), (file, after)] {
+            for n in 0..=digits(rest, 2).0.len() {
+                let (rank, rest) = rest.split_at_checked(n)?;
+                let rank = number(rank, 1, rules.board.height.into());
+                if n > 0 && rank.is_none() {
+                    continue;
+                }
+                let rank = rank.map(|rank| rank as u8 - 1);
+                if let Some(asked) = Move::read(rules, role, file, rank, rest) {
+                    return Some(Asked::Move(asked));
                 }
             }
         }
-        readings.into_iter().find_map(|(file, rank, rest)| {
-            let target = rest.strip_prefix(['x', ':', '-']).unwrap_or(rest);
-            let (to, suffix) = board.read(target)?;
-            let mut wanted = Wanted::plain(to, to);
-            read_suffix(rules, suffix, &mut wanted)?;
-            let takes = rest.len() > target.len() && !rest.starts_with('-');
-            Some(Asked::Move(Move {
-                role,
-                file,
-                rank,
-                takes,
-                wanted,
-            }))
-        })
+        None
     }
 
     fn fits(&self, position: &dyn Position, step: Step) -> bool {
@@ -124,93 +102,99 @@ impl Asked {
         match self {
             Asked::Castle { right } => castling(position, *right),
             Asked::Move(asked) => {
-                let steps = position.steps(Obey::Motion);
-                let mut fitting = steps.into_iter().filter(|&step| self.fits(position, step));
-                let from = fitting.next().and_then(|step| step.from());
-                let one = fitting.all(|step| step.from() == from);
-                Some(Wanted {
-                    from: from.filter(|_| one).or_else(|| asked.origin(position)),
-                    ..asked.wanted.clone()
-                })
+                let mut steps = position.steps(Obey::Motion);
+                steps.retain(|&step| self.fits(position, step));
+                let from = steps.first().and_then(|step| step.from());
+                let one = steps.iter().all(|step| step.from() == from);
+                let mut wanted = asked.wanted.clone();
+                wanted.from = from.filter(|_| one).or_else(|| asked.origin(position));
+                Some(wanted)
             }
         }
     }
 }
 
 impl Move {
-    fn fits(&self, position: &dyn Position, step: Step, from: Square) -> bool {
+    /// With man and origin known: the target and what follows it.
+    fn read(
+        rules: &Rules,
+        role: Option<Role>,
+        file: Option<u8>,
+        rank: Option<u8>,
+        rest: &str,
+    ) -> Option<Move> {
+        let target = after_sign(rest);
+        let (to, suffix) = rules.board.read(target)?;
+        let mut wanted = Wanted::plain(to, to);
+        read_suffix(rules, suffix, &mut wanted)?;
+        Some(Move {
+            role,
+            file,
+            rank,
+            takes: rest.len() > target.len() && !rest.starts_with('-'),
+            wanted,
+        })
+    }
+
+    /// Whether a man is of the kind and comes from where the text says; `any`: where it names none, it need be no pawn.
+    fn can_be(&self, position: &dyn Position, from: Square, any: bool) -> bool {
         let (rules, board) = (position.rules(), &position.rules().board);
-        let role = position.man(from).map(|man| man.role);
-        let is_pawn = || {
-            role.and_then(|r| rules.roles.get(r as usize))
-                .is_some_and(|spec| spec.pawn.is_some())
+        let Some(man) = position.man(from) else {
+            return false;
         };
+        let right_man = match self.role {
+            Some(role) => man.role == role,
+            None => any || rules.is_pawn(man.role),
+        };
+        right_man
+            && self.file.is_none_or(|file| file == board.file(from))
+            && self.rank.is_none_or(|rank| rank == board.rank(from))
+    }
+
+    fn fits(&self, position: &dyn Position, step: Step, from: Square) -> bool {
         // Squares in full name the man by themselves.
         let named = self.file.is_some() && self.rank.is_some();
-        let right_man = match self.role {
-            Some(_) => role == self.role,
-            None => named || is_pawn(),
-        };
-        if !right_man
-            || self.file.is_some_and(|file| file != board.file(from))
-            || self.rank.is_some_and(|rank| rank != board.rank(from))
-        {
+        if !self.can_be(position, from, named) {
             return false;
         }
         let wanted = &self.wanted;
-        if let Some(square) = san::own_exchange(step).filter(|_| rules.form == Form::Exchange) {
+        let exchange = position.rules().form == Form::Exchange;
+        if let Some(square) = san::own_exchange(step).filter(|_| exchange) {
             return wanted.to == from && wanted.exchange == Some(square);
         }
-        let exchange = step.extra_square().filter(|_| rules.form == Form::Exchange);
+        let partner = step.extra_square().filter(|_| exchange);
         step.to() == wanted.to
             && (!self.takes || san::takes(step))
             && (wanted.promotion.is_none() || wanted.promotion == step.role())
-            && (wanted.exchange.is_none() || wanted.exchange == exchange)
+            && (wanted.exchange.is_none() || wanted.exchange == partner)
             && (!wanted.en_passant || step.kind() == Kind::EnPassant)
     }
 
     /// A man of the side to move that can be meant, whether it can go there or not: of several that cannot, the first.
     fn origin(&self, position: &dyn Position) -> Option<Square> {
-        let (rules, board) = (position.rules(), &position.rules().board);
-        let meant = |&square: &Square| {
-            let man = position
-                .man(square)
-                .filter(|man| man.color == position.turn());
-            let is_it = man.is_some_and(|man| match self.role {
-                Some(role) => man.role == role,
-                None => rules
-                    .roles
-                    .get(man.role as usize)
-                    .is_some_and(|spec| spec.pawn.is_some()),
-            });
-            is_it
-                && self.file.is_none_or(|file| file == board.file(square))
-                && self.rank.is_none_or(|rank| rank == board.rank(square))
+        let own = |square| {
+            let man = position.man(square);
+            man.is_some_and(|man| man.color == position.turn())
         };
-        board.squares().find(meant)
+        let mut squares = position.rules().board.squares();
+        squares.find(|&square| own(square) && self.can_be(position, square, false))
     }
 }
 
 /// Castling by its squares, whether it is possible or not: where the king stands, and where it would go or which rook it takes.
 fn castling(position: &dyn Position, right: bool) -> Option<Wanted> {
-    let (rules, board) = (position.rules(), &position.rules().board);
+    let (rules, turn) = (position.rules(), position.turn());
     let castling = rules.castling.as_ref()?;
-    let first = board.height - 1;
-    let rank = [0, first][position.turn().index()];
-    let on_rank = |file: u8| Square(rank * board.width() + file);
-    let stands = |letter: char, file: u8| {
-        let man = position
-            .man(on_rank(file))
-            .filter(|man| man.color == position.turn());
-        man.is_some_and(|man| Some(man.role) == rules.role(letter))
-    };
-    let king = (0..board.width()).find(|&file| stands(castling.king, file))?;
+    let width = rules.board.width();
+    let first = [0, (rules.board.height - 1) * width][turn.index()];
+    let stands =
+        |letter: char, file: u8| position.has(Square(first + file), turn, rules.role(letter));
+    let king = (0..width).find(|&file| stands(castling.king, file))?;
     let (target, rook) = if right {
+        let mut files = (king + 1..width).rev();
         (
             castling.right.0,
-            (king + 1..board.width())
-                .rev()
-                .find(|&file| stands(castling.rook, file)),
+            files.find(|&file| stands(castling.rook, file)),
         )
     } else {
         (
@@ -222,5 +206,5 @@ fn castling(position: &dyn Position, right: bool) -> Option<Wanted> {
         CastlingStyle::Usual => target,
         CastlingStyle::KingTakesRook => rook.unwrap_or(target),
     };
-    Some(Wanted::plain(on_rank(king), on_rank(to)))
+    Some(Wanted::plain(Square(first + king), Square(first + to)))
 }

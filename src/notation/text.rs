@@ -4,42 +4,43 @@ use super::Wanted;
 use crate::board::Square;
 use crate::position::{Kind, Position, Step};
 use crate::rules::{CastlingStyle, Form, Rules};
+use crate::words::{cut, number, push, push_number, push_str};
 
 /// Writes a legal step of a position.
 pub fn write(position: &dyn Position, step: Step) -> String {
     let rules = position.rules();
-    let name = |square: Square| rules.board.name(square);
-    let letter = step.role().and_then(|role| rules.roles.get(role as usize));
-    let letter = letter.map(|spec| spec.letter);
+    let letter = step.role().and_then(|role| rules.letter(role));
+    let mut text = String::new();
     let Some(from) = step.from() else {
-        return format!("{}@{}", letter.unwrap_or('?'), name(step.to()));
+        push(&mut text, letter.unwrap_or('?'));
+        push(&mut text, '@');
+        rules.board.push_name(&mut text, step.to());
+        return text;
     };
-    let mut text = name(from);
+    rules.board.push_name(&mut text, from);
     if step.kind() == Kind::Castle {
-        let by_rook = rules.castling_style == CastlingStyle::KingTakesRook;
-        text += &name(if by_rook {
-            Square(step.extra())
-        } else {
-            step.to()
-        });
+        let to = match rules.castling_style {
+            CastlingStyle::KingTakesRook => Square(step.extra()),
+            CastlingStyle::Usual => step.to(),
+        };
+        rules.board.push_name(&mut text, to);
         return text;
     }
-    text += &count(position, step, from);
-    text += &name(step.to());
+    push_count(&mut text, position, step, from);
+    rules.board.push_name(&mut text, step.to());
     match rules.form {
-        Form::Capture => text.extend(letter.map(|letter| letter.to_ascii_lowercase())),
-        // A pawn's symbol says what it becomes.
-        Form::Towers => {
-            text += if step.kind() == Kind::EnPassant {
-                "ep"
-            } else {
-                ""
+        Form::Capture => {
+            if let Some(letter) = letter {
+                push(&mut text, letter.to_ascii_lowercase());
             }
         }
+        // A pawn's symbol says what it becomes.
+        Form::Towers => push_passing(&mut text, step),
         Form::Exchange => {
             // The forced exchange of a pawn is a move to where the piece stands.
             if let Some(square) = step.extra_square().filter(|&square| square != step.to()) {
-                text.extend(["=", &name(square)]);
+                push(&mut text, '=');
+                rules.board.push_name(&mut text, square);
             }
         }
     }
@@ -47,56 +48,66 @@ pub fn write(position: &dyn Position, step: Step) -> String {
 }
 
 /// How many men of a tower move, unless all do: `(2)`.
-pub(super) fn count(position: &dyn Position, step: Step, from: Square) -> String {
-    let part =
-        position.rules().form == Form::Towers && (step.extra() as usize) < position.men(from).len();
-    if part {
-        format!("({})", step.extra())
-    } else {
-        String::new()
+pub(super) fn push_count(text: &mut String, position: &dyn Position, step: Step, from: Square) {
+    let count = step.extra();
+    if position.rules().form == Form::Towers && (count as usize) < position.men(from).len() {
+        push(text, '(');
+        push_number(text, count.into());
+        push(text, ')');
+    }
+}
+
+/// The mark of en passant in towers.
+pub(super) fn push_passing(text: &mut String, step: Step) {
+    if step.kind() == Kind::EnPassant {
+        push_str(text, "ep");
     }
 }
 
 /// Reads a move given by two squares, or a drop. Signs that other notations put between and after the squares are let pass.
 pub fn read(rules: &Rules, text: &str) -> Option<Wanted> {
-    let text = text.trim_end_matches(['+', '#', '!', '?']);
+    let text = unmarked(text);
     if let Some(wanted) = read_drop(rules, text) {
         return Some(wanted);
     }
     let (from, mut rest) = rules.board.read(text)?;
     let mut count = None;
-    if let Some(inside) = rest
-        .strip_prefix('(')
-        .filter(|_| rules.form == Form::Towers)
-    {
-        let (digits, more) = inside.split_once(')')?;
-        let plain = digits.len() <= 3 && digits.bytes().all(|b| b.is_ascii_digit());
-        count = Some(digits.parse().ok().filter(|_| plain)?);
+    if let (Form::Towers, Some(inside)) = (rules.form, rest.strip_prefix("(")) {
+        let (digits, more) = cut(inside, b')')?;
+        count = Some(number(digits, 0, 255).filter(|_| digits.len() <= 3)? as u8);
         rest = more;
     }
-    let rest = rest.strip_prefix(['-', 'x', ':']).unwrap_or(rest);
-    let (to, rest) = rules.board.read(rest)?;
-    let mut wanted = Wanted {
-        count,
-        ..Wanted::plain(from, to)
-    };
+    let (to, rest) = rules.board.read(after_sign(rest))?;
+    let mut wanted = Wanted::plain(from, to);
+    wanted.count = count;
     read_suffix(rules, rest, &mut wanted)?;
     Some(wanted)
 }
 
+/// A move without the marks of check and of worth.
+pub(super) fn unmarked(text: &str) -> &str {
+    text.trim_end_matches(['+', '#', '!', '?'])
+}
+
+/// What follows a sign between two squares, if there is one.
+pub(super) fn after_sign(text: &str) -> &str {
+    match text.as_bytes().first() {
+        Some(b'x' | b':' | b'-') => text.get(1..).unwrap_or(""),
+        _ => text,
+    }
+}
+
 fn read_drop(rules: &Rules, text: &str) -> Option<Wanted> {
-    let (letter, square) = text.split_once('@')?;
+    let (letter, square) = cut(text, b'@')?;
     let to = rules.board.parse(square)?;
     let mut letters = letter.chars();
     let drop = match letters.next() {
         None => rules.roles.iter().position(|spec| spec.pawn.is_some())? as u8,
         Some(letter) => rules.role(letter.to_ascii_uppercase())?,
     };
-    letters.next().is_none().then_some(Wanted {
-        from: None,
-        drop: Some(drop),
-        ..Wanted::plain(to, to)
-    })
+    let mut wanted = Wanted::plain(to, to);
+    (wanted.from, wanted.drop) = (None, Some(drop));
+    letters.next().is_none().then_some(wanted)
 }
 
 /// What follows the target: a promotion, a square of exchange, or the mark of en passant.
@@ -108,7 +119,7 @@ pub(super) fn read_suffix(rules: &Rules, text: &str, wanted: &mut Wanted) -> Opt
         wanted.en_passant = true;
         return Some(());
     }
-    let after = text.strip_prefix('=').unwrap_or(text);
+    let after = text.strip_prefix("=").unwrap_or(text);
     if rules.form == Form::Exchange && after.len() < text.len() {
         wanted.exchange = Some(rules.board.parse(after)?);
         return Some(());

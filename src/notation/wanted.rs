@@ -41,32 +41,30 @@ impl Wanted {
 /// The legal steps that a wanted move can mean. Castling in the form that is not the variant's own counts only where no other
 /// step is meant.
 pub fn matching(position: &dyn Position, wanted: &Wanted) -> Vec<Step> {
-    among(position, wanted, &position.steps(Obey::All))
+    let own = position.rules().castling_style;
+    let mut steps = position.steps(Obey::All);
+    let castlings: Vec<Step> = steps.clone();
+    steps.retain(|&step| match step.kind() {
+        Kind::Castle => castles(wanted, step, own == CastlingStyle::KingTakesRook),
+        _ => fits(position, wanted, step),
+    });
+    if steps.is_empty() {
+        steps = castlings;
+        steps.retain(|&step| {
+            step.kind() == Kind::Castle && castles(wanted, step, own == CastlingStyle::Usual)
+        });
+    }
+    steps
 }
 
-/// The steps of a list that a wanted move can mean.
-pub fn among(position: &dyn Position, wanted: &Wanted, steps: &[Step]) -> Vec<Step> {
-    let usual = position.rules().castling_style == CastlingStyle::Usual;
-    let filter = |by_rook: bool| -> Vec<Step> {
-        let fits = |step: &&Step| match step.kind() {
-            Kind::Castle => {
-                let to = if by_rook {
-                    Square(step.extra())
-                } else {
-                    step.to()
-                };
-                step.from() == wanted.from && to == wanted.to && extras_absent(wanted)
-            }
-            _ => by_rook != usual && fits(position, wanted, **step),
-        };
-        steps.iter().filter(fits).copied().collect()
-    };
-    let own = filter(!usual);
-    if own.is_empty() {
-        filter(usual)
+/// Whether castling is meant, the king's target being the rook or where the king goes.
+fn castles(wanted: &Wanted, step: Step, by_rook: bool) -> bool {
+    let to = if by_rook {
+        Square(step.extra())
     } else {
-        own
-    }
+        step.to()
+    };
+    step.from() == wanted.from && to == wanted.to && extras_absent(wanted)
 }
 
 fn extras_absent(wanted: &Wanted) -> bool {

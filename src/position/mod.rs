@@ -149,6 +149,25 @@ pub trait Position {
     fn key(&self) -> u64;
 }
 
+impl dyn Position + '_ {
+    /// Whether a man of this side and role is on top of a square.
+    pub fn has(&self, square: Square, color: Color, role: Option<Role>) -> bool {
+        let man = self.man(square);
+        man.is_some_and(|man| man.color == color && Some(man.role) == role)
+    }
+
+    /// The squares, in board order, that have a man of this side and role on top.
+    pub fn squares_of(&self, color: Color, role: Option<Role>) -> Vec<Square> {
+        let mut squares = vec![];
+        for square in self.rules().board.squares() {
+            if self.has(square, color, role) {
+                squares.push(square);
+            }
+        }
+        squares
+    }
+}
+
 /// Rules compiled for one game.
 #[derive(Clone)]
 pub enum Engine {

@@ -415,6 +415,12 @@ impl Rules {
         self.roles.get(role as usize).map(|r| r.letter)
     }
 
+    /// Whether the men of a role are pawns.
+    pub fn is_pawn(&self, role: Role) -> bool {
+        let spec = self.roles.get(role as usize);
+        spec.is_some_and(|spec| spec.pawn.is_some())
+    }
+
     /// Index of the role with this letter (upper case).
     pub fn role(&self, letter: char) -> Option<u8> {
         self.roles

@@ -122,8 +122,12 @@ impl Fault {
     }
 
     /// The fault with a value for its text.
-    pub fn with(mut self, name: &'static str, value: impl ToString) -> Fault {
-        self.values.push((name, value.to_string()));
+    pub fn with(self, name: &'static str, value: impl ToString) -> Fault {
+        self.with_text(name, value.to_string())
+    }
+
+    fn with_text(mut self, name: &'static str, value: String) -> Fault {
+        self.values.push((name, value));
         self
     }
 }
