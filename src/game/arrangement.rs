@@ -50,7 +50,7 @@ impl Game {
             return Err(GameError::because(Code::WrongPhase, message));
         }
         if classical && arrangement.classical_barred {
-            return Err(refused("arrangement-classical"));
+            return Err(invalid(Message::new("arrangement-classical")));
         }
         arrangement.men[color.index()] = Some(men);
         arrangement.classical[color.index()] = classical;
@@ -77,7 +77,7 @@ impl Game {
         let black_begins = mix(0, seed) & 1 == 1;
         let setup = start(self.rules(), [white, black], black_begins);
         let position = self.engine.position(&setup)?;
-        self.start = Moment::new(position, |key| self.seen.add(key));
+        self.start = Moment::new(position, &mut self.seen);
         self.from_position = true;
         self.arrangement = None;
         Ok(())
@@ -92,21 +92,21 @@ impl Game {
     }
 }
 
-fn refused(reason: &'static str) -> GameError {
-    GameError::because(Code::InvalidArrangement, Message::new(reason))
+fn invalid(message: Message) -> GameError {
+    GameError::because(Code::InvalidArrangement, message)
 }
 
 /// One side's men in the classical array.
 fn array_of(rules: &Rules, color: Color) -> Result<Vec<(Square, Role)>, GameError> {
-    let setup = fen::read(rules, &rules.array)?;
-    let men = setup
-        .men
-        .iter()
-        .flat_map(|(square, men)| men.iter().map(|man| (*square, man)))
-        .filter(|(_, man)| man.color == color)
-        .map(|(square, man)| (square, man.role))
-        .collect();
-    Ok(men)
+    let mut array = vec![];
+    for (square, men) in fen::read(rules, &rules.array)?.men {
+        for man in men {
+            if man.color == color {
+                array.push((square, man.role));
+            }
+        }
+    }
+    Ok(array)
 }
 
 /// Reads and checks an arrangement: the men of the array, each on a square of the side's own half.
@@ -116,71 +116,82 @@ fn read(
     men: &[(String, String)],
     classical: &[(Square, Role)],
 ) -> Result<Vec<(Square, Role)>, GameError> {
-    let board = &rules.board;
-    let mut placed: Vec<(Square, Role)> = vec![];
+    let mut placed = vec![];
     for (square, role) in men {
-        let bad = |reason, text: &str| {
-            let message = Message::new(reason).text("text", text);
-            GameError::because(Code::InvalidArrangement, message).at(square)
-        };
-        let to = board
-            .parse(square)
-            .filter(|to| placed.iter().all(|(s, _)| s != to));
-        let to = to.ok_or_else(|| bad("arrangement-square", square))?;
-        let role = rules
-            .roles
-            .iter()
-            .position(|r| r.id == *role)
-            .ok_or_else(|| bad("arrangement-role", role))?;
-        let lower_half = board.rank(to) < board.height / 2;
-        if lower_half != (color == Color::White) {
-            let message = Message::new("arrangement-outside").square(board, to);
-            return Err(GameError::because(Code::InvalidArrangement, message).at(square));
-        }
-        placed.push((to, role as Role));
+        let man = place(rules, color, square, role, &placed);
+        placed.push(man.map_err(|message| invalid(message).at(square))?);
     }
     for role in 0..rules.roles.len() as Role {
-        let count = |men: &[(Square, Role)]| men.iter().filter(|(_, r)| *r == role).count();
-        let (found, expected) = (count(&placed), count(classical));
+        let (found, expected) = (count(&placed, role), count(classical, role));
         if found != expected {
             let reason = if found < expected {
                 "arrangement-missing"
             } else {
                 "arrangement-extra"
             };
-            let message = Message::new(reason)
-                .role(rules, role)
-                .number("found", found as u32)
-                .number("expected", expected as u32);
-            return Err(GameError::because(Code::InvalidArrangement, message));
+            let message = Message::new(reason).role(rules, role);
+            let message = message.number("found", found);
+            return Err(invalid(message.number("expected", expected)));
         }
     }
     Ok(placed)
+}
+
+/// One man, beside those already placed.
+fn place(
+    rules: &Rules,
+    color: Color,
+    square: &str,
+    role: &str,
+    placed: &[(Square, Role)],
+) -> Result<(Square, Role), Message> {
+    let board = &rules.board;
+    let Some(to) = board
+        .parse(square)
+        .filter(|&to| !placed.iter().any(|man| man.0 == to))
+    else {
+        return Err(Message::new("arrangement-square").text("text", square));
+    };
+    let Some(role) = rules.roles.iter().position(|spec| spec.id == role) else {
+        return Err(Message::new("arrangement-role").text("text", role));
+    };
+    let lower_half = board.rank(to) < board.height / 2;
+    match lower_half == (color == Color::White) {
+        true => Ok((to, role as Role)),
+        false => Err(Message::new("arrangement-outside").square(board, to)),
+    }
+}
+
+fn count(men: &[(Square, Role)], role: Role) -> u32 {
+    men.iter().filter(|man| man.1 == role).count() as u32
 }
 
 /// The position at the start of play. Castling is for kings and rooks that stand where the classical array has them.
 fn start(rules: &Rules, men: [&[(Square, Role)]; 2], black_to_move: bool) -> Setup {
     let mut setup = Setup {
         black_to_move,
-        number: 1,
         ..Setup::default()
     };
     for color in Color::BOTH {
-        let mine = men[color.index()];
-        let placed = |&(square, role): &(Square, Role)| (square, vec![Man::new(role, color)]);
-        setup.men.extend(mine.iter().map(placed));
-        let (Some(castling), Ok(classical)) = (&rules.castling, array_of(rules, color)) else {
-            continue;
-        };
-        let at_home = |letter: char| {
-            let stays = move |man: &(Square, Role)| Some(man.1) == rules.role(letter);
-            mine.iter()
-                .filter(|man| classical.contains(man))
-                .filter(move |man| stays(man))
-                .map(|man| man.0)
-        };
-        if at_home(castling.king).next().is_some() {
-            setup.rooks.extend(at_home(castling.rook));
+        let classical = array_of(rules, color).unwrap_or_default();
+        let castling = rules.castling.as_ref();
+        let (king, rook) = (
+            castling.and_then(|castling| rules.role(castling.king)),
+            castling.and_then(|castling| rules.role(castling.rook)),
+        );
+        let (mut rooks, mut castles) = (vec![], false);
+        for man in men[color.index()] {
+            let &(square, role) = man;
+            setup.men.push((square, vec![Man::new(role, color)]));
+            if classical.contains(man) {
+                castles |= Some(role) == king;
+                if Some(role) == rook {
+                    rooks.push(square);
+                }
+            }
+        }
+        if castles {
+            setup.rooks.append(&mut rooks);
         }
     }
     setup

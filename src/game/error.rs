@@ -36,14 +36,18 @@ impl Message {
     }
 
     /// With a word or name.
-    pub fn text(mut self, name: &'static str, text: impl Into<String>) -> Message {
-        self.values.push((name, Detail::Text(text.into())));
-        self
+    pub fn text(self, name: &'static str, text: impl Into<String>) -> Message {
+        self.value(name, Detail::Text(text.into()))
     }
 
     /// With a number.
-    pub fn number(mut self, name: &'static str, number: u32) -> Message {
-        self.values.push((name, Detail::Number(number)));
+    pub fn number(self, name: &'static str, number: u32) -> Message {
+        self.value(name, Detail::Number(number))
+    }
+
+    /// With a value for its text.
+    pub(super) fn value(mut self, name: &'static str, value: Detail) -> Message {
+        self.values.push((name, value));
         self
     }
 
@@ -59,8 +63,11 @@ impl Message {
     }
 
     /// With squares that show the reason.
+    #[inline(never)]
     pub fn showing(mut self, board: &Geometry, squares: &[Square]) -> Message {
-        self.squares.extend(squares.iter().map(|&s| board.name(s)));
+        for &square in squares {
+            self.squares.push(board.name(square));
+        }
         self
     }
 }
@@ -126,14 +133,13 @@ impl GameError {
     }
 
     /// The same error, at a place in the input.
-    pub fn at(self, place: impl Into<String>) -> GameError {
-        GameError {
-            at: Some(place.into()),
-            ..self
-        }
+    pub fn at(mut self, place: impl Into<String>) -> GameError {
+        self.at = Some(place.into());
+        self
     }
 
     /// An argument that makes no sense.
+    #[inline(never)]
     pub fn argument(name: &'static str) -> GameError {
         let message = Message::new("invalid-argument").text("argument", name);
         GameError::because(Code::InvalidArgument, message).at(name)
@@ -154,7 +160,7 @@ impl From<Fault> for GameError {
     fn from(fault: Fault) -> GameError {
         let mut message = Message::new(fault.reason);
         for (name, value) in fault.values {
-            message = message.text(name, value);
+            message.values.push((name, Detail::Text(value)));
         }
         GameError::because(Code::InvalidFen, message).at(fault.field)
     }

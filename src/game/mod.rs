@@ -200,11 +200,16 @@ impl Game {
         if self.phase() == Phase::Arrangement {
             return Err(Code::WrongPhase.into());
         }
-        let played = |ply| Some((self.position(ply)?, self.step(ply)?));
+        let mut steps = vec![];
+        for ply in 0..self.now {
+            if let (Some(position), Some(step)) = (self.position(ply), self.step(ply)) {
+                steps.push((position, step));
+            }
+        }
         let game = Played {
             variant: self.variant,
             options: &self.options,
-            steps: (0..self.now).filter_map(played).collect(),
+            steps,
             start: &*self.start.position,
             result: self.outcome().map_or("*", |outcome| outcome.result()),
         };
@@ -234,7 +239,7 @@ impl Game {
     fn push(&mut self, step: Step) {
         self.history.truncate(self.now);
         let position = self.current().make(step);
-        let moment = Moment::new(position, |key| self.seen.add(key));
+        let moment = Moment::new(position, &mut self.seen);
         self.history.push((step, moment));
         self.now += 1;
     }

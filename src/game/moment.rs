@@ -1,8 +1,8 @@
 //! One moment of a game: a position and what is known about it.
 
-use super::{outcome::judge, Outcome};
+use super::{outcome::judge, repetition::Repetition, Outcome};
 use crate::board::Color;
-use crate::position::{Position, Step};
+use crate::position::{Obey, Position, Step};
 
 /// A position of the game with its legal steps and its end, if it has one.
 pub struct Moment {
@@ -25,11 +25,11 @@ pub struct Declared {
 }
 
 impl Moment {
-    /// A position in play. `seen` counts this key's times so far, this one included.
-    pub fn new(position: Box<dyn Position>, mut seen: impl FnMut(u64) -> u32) -> Moment {
-        let legal = position.steps(crate::position::Obey::All);
+    /// A position in play, which comes up once more.
+    pub fn new(position: Box<dyn Position>, seen: &mut Repetition) -> Moment {
+        let legal = position.steps(Obey::All);
         let key = (position.past().step == 1).then(|| position.key());
-        let judged = judge(&*position, &legal, key.map(&mut seen));
+        let judged = judge(&*position, &legal, key.map(|key| seen.add(key)));
         Moment {
             position,
             legal,

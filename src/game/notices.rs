@@ -5,39 +5,47 @@ use crate::board::{Color, Square};
 use crate::position::{period, Position, Series, NO_SQUARE};
 use crate::rules::End;
 
+/// What there may be to tell in play, in this order.
+const IN_PLAY: [fn(&dyn Position) -> Option<Message>; 9] = [
+    barred_role,
+    king_move_due,
+    used_men,
+    series,
+    zones,
+    men_home,
+    exchange_is_due,
+    last_step,
+    royal_en_prise,
+];
+
 impl Game {
     /// The notices of this moment, empty where there are none.
     pub fn notices(&self) -> Vec<Message> {
+        let mut notices = vec![];
         match self.phase() {
             Phase::Arrangement => {
-                let again = self
-                    .arrangement
-                    .as_ref()
-                    .is_some_and(Arrangement::must_rearrange);
-                again
-                    .then(|| Message::new("rearrange"))
-                    .into_iter()
-                    .collect()
+                let arrangement = self.arrangement.as_ref();
+                if arrangement.is_some_and(Arrangement::must_rearrange) {
+                    notices.push(Message::new("rearrange"));
+                }
             }
-            Phase::Play => in_play(self.current()),
-            Phase::Frozen | Phase::Over => vec![],
+            Phase::Play => {
+                for notice in IN_PLAY {
+                    if let Some(message) = notice(self.current()) {
+                        notices.push(message);
+                    }
+                }
+            }
+            Phase::Frozen | Phase::Over => {}
         }
+        notices
     }
 }
 
-fn in_play(position: &dyn Position) -> Vec<Message> {
-    let all = [
-        barred_role(position),
-        king_move_due(position),
-        used_men(position),
-        series(position),
-        zones(position),
-        men_home(position),
-        exchange_is_due(position),
-        last_step(position),
-        royal_en_prise(position),
-    ];
-    all.into_iter().flatten().collect()
+/// A notice that shows squares, if there are any.
+fn shown(code: &'static str, position: &dyn Position, squares: &[Square]) -> Option<Message> {
+    let message = Message::new(code).showing(&position.rules().board, squares);
+    (!squares.is_empty()).then_some(message)
 }
 
 fn barred_role(position: &dyn Position) -> Option<Message> {
@@ -48,81 +56,59 @@ fn barred_role(position: &dyn Position) -> Option<Message> {
     if times < 2 {
         return None;
     }
-    let stands = |square: &Square| {
-        position
-            .man(*square)
-            .is_some_and(|m| m.color == turn && m.role == role)
-    };
-    let squares: Vec<Square> = rules.board.squares().filter(stands).collect();
-    Some(
-        Message::new("barred-role")
-            .role(rules, role)
-            .showing(&rules.board, &squares),
-    )
+    let squares = position.squares_of(turn, Some(role));
+    let message = Message::new("barred-role").role(rules, role);
+    Some(message.showing(&rules.board, &squares))
 }
 
 fn king_move_due(position: &dyn Position) -> Option<Message> {
-    let rules = position.rules();
     let turn = position.turn();
-    let (_, last) = period(rules.memory.periods.as_ref()?, turn, position.number())?;
+    let periods = position.rules().memory.periods.as_ref()?;
+    let (_, last) = period(periods, turn, position.number())?;
     if position.past().royal_moved[turn.index()] {
         return None;
     }
-    let king = position.royal(turn)?;
-    Some(
-        Message::new("king-move-due")
-            .number("move", last)
-            .showing(&rules.board, &[king]),
-    )
+    let message = shown("king-move-due", position, &[position.royal(turn)?])?;
+    Some(message.number("move", last))
 }
 
 fn used_men(position: &dyn Position) -> Option<Message> {
-    let used = position.past().used;
-    let squares: Vec<Square> = used
-        .into_iter()
-        .filter(|&s| s != NO_SQUARE)
-        .map(Square)
-        .collect();
-    (!squares.is_empty())
-        .then(|| Message::new("used-men").showing(&position.rules().board, &squares))
+    let mut squares = vec![];
+    for square in position.past().used {
+        if square != NO_SQUARE {
+            squares.push(Square(square));
+        }
+    }
+    shown("used-men", position, &squares)
 }
 
 fn series(position: &dyn Position) -> Option<Message> {
     position.rules().memory.series.as_ref()?;
     let series = position.past().series;
-    let word = |color: Color| match series[color.index()] {
+    let [white, black] = series.map(|series| match series {
         Series::None => "none",
         Series::Checks => "tuk-tsod",
         Series::Shak => "shak",
-    };
-    let any = series.iter().any(|&s| s != Series::None);
-    any.then(|| {
-        Message::new("series")
-            .text("white", word(Color::White))
-            .text("black", word(Color::Black))
-    })
+    });
+    let message = Message::new("series").text("white", white);
+    (series != [Series::None; 2]).then(|| message.text("black", black))
 }
 
 fn zones(position: &dyn Position) -> Option<Message> {
-    let zones = position.zones();
-    (!zones.is_empty()).then(|| Message::new("zones").showing(&position.rules().board, &zones))
+    shown("zones", position, &position.zones())
 }
 
 fn men_home(position: &dyn Position) -> Option<Message> {
     if !position.rules().ends.contains(&End::ArrayComplete) {
         return None;
     }
-    let [white, black] = Color::BOTH.map(|color| position.home(color).len() as u32);
-    Some(
-        Message::new("men-home")
-            .number("white", white)
-            .number("black", black),
-    )
+    let home = |color| position.home(color).len() as u32;
+    let message = Message::new("men-home").number("white", home(Color::White));
+    Some(message.number("black", home(Color::Black)))
 }
 
 fn exchange_is_due(position: &dyn Position) -> Option<Message> {
-    let pawn = position.exchange_due()?;
-    Some(Message::new("exchange-due").showing(&position.rules().board, &[pawn]))
+    shown("exchange-due", position, &[position.exchange_due()?])
 }
 
 fn last_step(position: &dyn Position) -> Option<Message> {
@@ -130,8 +116,9 @@ fn last_step(position: &dyn Position) -> Option<Message> {
 }
 
 fn royal_en_prise(position: &dyn Position) -> Option<Message> {
-    let royal = position
-        .royal(position.turn().other())
-        .filter(|_| position.past().en_prise)?;
-    Some(Message::new("royal-en-prise").showing(&position.rules().board, &[royal]))
+    if !position.past().en_prise {
+        return None;
+    }
+    let royal = position.royal(position.turn().other())?;
+    shown("royal-en-prise", position, &[royal])
 }

@@ -3,6 +3,7 @@
 use crate::board::Color;
 use crate::position::{Obey, Position, Series, Step};
 use crate::rules::{Mate, Reason, Stuck};
+use crate::words::has;
 
 /// The end of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -89,7 +90,7 @@ fn without_steps(position: &dyn Position) -> Outcome {
         Mate::BySeries { not_by } => {
             let weak = |&square: &_| {
                 let letter = position.man(square).and_then(|man| rules.letter(man.role));
-                letter.is_some_and(|letter| not_by.contains(letter))
+                letter.is_some_and(|letter| has(not_by, letter))
             };
             let shak = position.past().series[turn.other().index()] == Series::Shak;
             if shak && !checkers.iter().all(weak) {

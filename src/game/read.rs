@@ -2,10 +2,11 @@
 //! they cannot disagree.
 
 use super::{explain, Code, Game, GameError, Message, Phase};
-use crate::board::{Geometry, Role};
+use crate::board::{Geometry, Role, Square};
 use crate::notation::{self, matching, Misread, Wanted, LONGEST_MOVE};
 use crate::position::{Position, Step};
 use crate::rules::Rules;
+use crate::words::{digits, push_after};
 
 /// A move as asked for by its squares. Roles are ids or letters.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
@@ -36,12 +37,10 @@ impl Game {
             Ok(step) => Ok(step),
             Err(Misread::Illegal(wanted)) => Err(refused(position, &wanted, text)),
             Err(Misread::Ambiguous(steps)) => Err(unclear(position, &steps)),
-            Err(Misread::Unreadable) => {
-                Err(no_move(match foreign_square(&self.rules().board, text) {
-                    Some(square) => Message::new("off-board").text("text", square),
-                    None => Message::new("unreadable").text("text", text),
-                }))
-            }
+            Err(Misread::Unreadable) => match foreign_square(&self.rules().board, text) {
+                Some(square) => Err(no_move(Message::new("off-board").text("text", square))),
+                None => Err(unreadable(text)),
+            },
         }
     }
 
@@ -93,75 +92,77 @@ fn unclear(position: &dyn Position, steps: &[Step]) -> GameError {
     if same_squares && explain::is_exchange(position, steps) {
         return illegal(Message::new("exchange-missing"));
     }
-    let texts: Vec<String> = steps
-        .iter()
-        .map(|&step| notation::text::write(position, step))
-        .collect();
-    GameError::because(
-        Code::AmbiguousMove,
-        Message::new("ambiguous").text("moves", texts.join(", ")),
-    )
+    let mut texts = String::new();
+    for &step in steps {
+        push_after(&mut texts, ", ", &notation::text::write(position, step));
+    }
+    let message = Message::new("ambiguous").text("moves", texts);
+    GameError::because(Code::AmbiguousMove, message)
 }
 
 /// Names become squares and roles.
 fn wanted(rules: &Rules, input: &MoveInput) -> Result<Wanted, GameError> {
-    let square = |text: &String| {
-        let found = rules.board.parse(text);
-        found.ok_or_else(|| no_move(Message::new("off-board").text("text", text)))
-    };
-    let role = |text: &String| {
-        let found = role(rules, text);
-        found.ok_or_else(|| no_move(Message::new("unreadable").text("text", text)))
-    };
     if input.count == Some(0) {
-        return Err(no_move(Message::new("unreadable").text("text", "0")));
+        return Err(unreadable("0"));
     }
     if input.from.is_some() == input.drop.is_some() {
-        return Err(no_move(Message::new("unreadable").text("text", &input.to)));
+        return Err(unreadable(&input.to));
     }
+    let square_if = |text: &Option<String>| match text {
+        Some(text) => square(rules, text).map(Some),
+        None => Ok(None),
+    };
+    let role_if = |text: &Option<String>| match text {
+        Some(text) => role(rules, text).map(Some),
+        None => Ok(None),
+    };
     Ok(Wanted {
-        from: input.from.as_ref().map(square).transpose()?,
-        to: square(&input.to)?,
-        promotion: input.promotion.as_ref().map(role).transpose()?,
-        drop: input.drop.as_ref().map(role).transpose()?,
+        from: square_if(&input.from)?,
+        to: square(rules, &input.to)?,
+        promotion: role_if(&input.promotion)?,
+        drop: role_if(&input.drop)?,
         count: input.count.map(|n| n.min(u8::MAX as u32) as u8),
-        exchange: input.exchange.as_ref().map(square).transpose()?,
+        exchange: square_if(&input.exchange)?,
         en_passant: input.en_passant,
     })
 }
 
+fn unreadable(text: &str) -> GameError {
+    no_move(Message::new("unreadable").text("text", text))
+}
+
+fn square(rules: &Rules, text: &str) -> Result<Square, GameError> {
+    let off_board = || no_move(Message::new("off-board").text("text", text));
+    rules.board.parse(text).ok_or_else(off_board)
+}
+
 /// A role by its id or its letter.
-fn role(rules: &Rules, text: &str) -> Option<Role> {
-    let is =
-        |letter: char| text.chars().eq([letter]) || text.chars().eq([letter.to_ascii_lowercase()]);
-    let index = rules
-        .roles
-        .iter()
-        .position(|r| r.id == text || is(r.letter))?;
-    Some(index as Role)
+fn role(rules: &Rules, text: &str) -> Result<Role, GameError> {
+    for (role, spec) in rules.roles.iter().enumerate() {
+        let mut letters = text.chars();
+        let first = letters.next().map(|letter| letter.to_ascii_uppercase());
+        if spec.id == text || first == Some(spec.letter) && letters.as_str().is_empty() {
+            return Ok(role as Role);
+        }
+    }
+    Err(unreadable(text))
 }
 
 /// In a text of two squares and perhaps a letter: the one that this board does not have.
-fn foreign_square(board: &Geometry, text: &str) -> Option<String> {
+fn foreign_square<'t>(board: &Geometry, text: &'t str) -> Option<&'t str> {
     let (first, rest) = coordinates(text)?;
     let (second, rest) = coordinates(rest)?;
-    let is_move = rest.is_empty() || rest.len() == 1 && rest.as_bytes()[0].is_ascii_lowercase();
-    let on_board = |name: &&str| board.parse(name).is_some();
-    [first, second]
-        .into_iter()
-        .filter(|_| is_move)
-        .find(|name| !on_board(name))
-        .map(str::to_string)
+    let is_foreign = |name: &&str| board.parse(name).is_none();
+    match rest.as_bytes() {
+        [] | [b'a'..=b'z'] => [first, second].into_iter().find(is_foreign),
+        _ => None,
+    }
 }
 
 /// A letter and one or two digits at the start of a text, and what follows.
 fn coordinates(text: &str) -> Option<(&str, &str)> {
-    let digits = text
-        .bytes()
-        .skip(1)
-        .take(2)
-        .take_while(u8::is_ascii_digit)
-        .count();
-    let is_square = digits > 0 && text.as_bytes()[0].is_ascii_lowercase();
-    is_square.then(|| text.split_at(1 + digits))
+    let (letter, rest) = text.split_at_checked(1)?;
+    let (rank, _) = digits(rest, 2);
+    let is_square = letter.as_bytes()[0].is_ascii_lowercase() && !rank.is_empty();
+    text.split_at_checked(1 + rank.len()).filter(|_| is_square)
 }

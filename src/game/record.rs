@@ -44,17 +44,20 @@ impl Game {
         if self.phase() == Phase::Arrangement {
             return Err(Code::WrongPhase.into());
         }
+        let mut options = vec![];
+        for (id, value) in self.options().iter() {
+            options.push((id.to_string(), value.clone()));
+        }
+        let mut moves = vec![];
+        for ply in 0..self.plies() {
+            moves.extend(self.text(ply));
+        }
         Ok(GameRecord {
             v: 1,
             variant: self.variant().to_string(),
-            options: Pairs(
-                self.options()
-                    .iter()
-                    .map(|(id, value)| (id.to_string(), value.clone()))
-                    .collect(),
-            ),
+            options: Pairs(options),
             fen: self.fen(0).filter(|_| self.from_position),
-            moves: (0..self.plies()).filter_map(|ply| self.text(ply)).collect(),
+            moves,
             end: self.record_end(),
         })
     }

@@ -6,6 +6,7 @@ use super::{Arrangement, Code, Game, GameError, Message};
 use crate::notation::fen;
 use crate::position::{Engine, Fault, Position};
 use crate::rules::{self, OptionKind, Options, Rules, Value, Variant};
+use crate::words::push_number;
 
 /// Where a game starts and by which options.
 #[derive(Clone, Default, Debug)]
@@ -32,19 +33,16 @@ impl Game {
         draw_options(variant, &mut options, setup);
         let engine = Engine::shared(&(variant.rules)(&options));
         let mut seen = Repetition::default();
-        let mut arrangement = None;
-        let mut from_position = false;
-        let start = match &setup.fen {
-            None if engine.rules().arrangement => {
-                arrangement = Some(Arrangement::default());
-                Moment::waiting(engine.empty())
-            }
-            None => Moment::new(array(&engine)?, |key| seen.add(key)),
-            Some(text) => {
-                let position = engine.position(&fen::read(engine.rules(), text)?)?;
-                from_position = !is_array(&engine, &*position, variant);
-                Moment::new(position, |key| seen.add(key))
-            }
+        let waits = engine.rules().arrangement && setup.fen.is_none();
+        let position = match &setup.fen {
+            Some(text) => engine.position(&fen::read(engine.rules(), text)?)?,
+            None if waits => engine.empty(),
+            None => array(&engine)?,
+        };
+        let from_position = setup.fen.is_some() && !is_array(&engine, &*position, variant);
+        let start = match waits {
+            true => Moment::waiting(position),
+            false => Moment::new(position, &mut seen),
         };
         let mut game = Game {
             variant,
@@ -55,12 +53,15 @@ impl Game {
             history: vec![],
             now: 0,
             seen,
-            arrangement,
+            arrangement: waits.then(Arrangement::default),
             frozen: None,
         };
         for (n, text) in setup.moves.iter().enumerate() {
-            game.play(text)
-                .map_err(|error| error.at(format!("move {}", n + 1)))?;
+            if let Err(error) = game.play(text) {
+                let mut place = String::from("move ");
+                push_number(&mut place, n as u32 + 1);
+                return Err(error.at(place));
+            }
         }
         Ok(game)
     }

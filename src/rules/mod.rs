@@ -421,6 +421,11 @@ impl Rules {
         spec.is_some_and(|spec| spec.pawn.is_some())
     }
 
+    /// The role of a side's royal man, if it has one.
+    pub fn royal_role(&self, color: Color) -> Option<Role> {
+        self.royal[color.index()].and_then(|letter| self.role(letter))
+    }
+
     /// Index of the role with this letter (upper case).
     pub fn role(&self, letter: char) -> Option<u8> {
         self.roles

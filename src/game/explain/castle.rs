@@ -28,7 +28,8 @@ impl Case<'_> {
         }
         let castling = self.rules.castling.as_ref();
         let by_rook = self.rules.castling_style == CastlingStyle::KingTakesRook;
-        let own_rook = by_rook && castling.is_some_and(|c| self.is_own(to, c.rook));
+        let is_own = |letter| self.position.has(to, self.turn, self.rules.role(letter));
+        let own_rook = by_rook && castling.is_some_and(|c| is_own(c.rook));
         let walks = self.is_immobile(man.role)
             || !ways(self.rules, man.role, self.turn, from, to, false).is_empty();
         let leaps = match castling {
@@ -42,10 +43,13 @@ impl Case<'_> {
             return Some(Castle { rook: None, to });
         };
         let right = dx > 0;
-        let beside = |&rook: &Square| {
-            self.board.rank(rook) == home && (rook > from) == right && (!own_rook || rook == to)
-        };
-        let rook = self.position.rooks().into_iter().find(beside);
+        let mut rook = None;
+        for square in self.position.rooks() {
+            let beside = self.board.rank(square) == home && (square > from) == right;
+            if rook.is_none() && beside && (!own_rook || square == to) {
+                rook = Some(square);
+            }
+        }
         Some(Castle {
             rook,
             to: self.king_target(castling, from, right),
@@ -53,20 +57,9 @@ impl Case<'_> {
     }
 
     fn is_king(&self, role: Role) -> bool {
-        let royal = self.rules.royal[self.turn.index()].and_then(|c| self.rules.role(c));
-        let castles = self
-            .rules
-            .castling
-            .as_ref()
-            .and_then(|c| self.rules.role(c.king));
-        Some(role) == castles.or(royal)
-    }
-
-    fn is_own(&self, square: Square, letter: char) -> bool {
-        let role = self.rules.role(letter);
-        self.position
-            .man(square)
-            .is_some_and(|m| m.color == self.turn && Some(m.role) == role)
+        let castling = self.rules.castling.as_ref();
+        let castles = castling.and_then(|castling| self.rules.role(castling.king));
+        Some(role) == castles.or(self.rules.royal_role(self.turn))
     }
 
     fn king_target(&self, castling: &Castling, from: Square, right: bool) -> Square {
@@ -83,8 +76,9 @@ impl Case<'_> {
         };
         match self.position.castle_fault(rook) {
             Some((CastleFault::Blocked, square)) => self.about("castle-blocked", square),
-            Some((CastleFault::InCheck, _)) => Message::new("castle-in-check")
-                .showing(self.board, &self.position.checkers(self.turn)),
+            Some((CastleFault::InCheck, _)) => {
+                self.shown("castle-in-check", &self.position.checkers(self.turn))
+            }
             Some((CastleFault::Through | CastleFault::Into, square)) => {
                 let attackers = self.position.attackers(square, self.turn.other());
                 self.about("castle-through-check", square)

@@ -10,26 +10,26 @@ impl Case<'_> {
     pub(super) fn by_course(&self, from: Square, man: Man, step: Step) -> Message {
         let (rules, past) = (self.rules, self.position.past());
         let (number, turn) = (self.position.number(), self.turn);
-        let royal = rules.royal[turn.index()].and_then(|c| rules.role(c)) == Some(man.role);
+        let royal = rules.royal_role(turn) == Some(man.role);
         let periods = rules.memory.periods.as_ref();
         if let Some((_, last)) = periods
             .and_then(|p| period(p, turn, number))
             .filter(|_| !royal)
         {
             if last == number && !past.royal_moved[turn.index()] {
-                let king: Vec<Square> = self.position.royal(turn).into_iter().collect();
-                return Message::new("king-move-due")
-                    .number("move", last)
-                    .showing(self.board, &king);
+                let king = self.position.royal(turn);
+                let message = self.shown("king-move-due", king.as_slice());
+                return message.number("move", last);
             }
         }
         if rules.memory.runs.is_some() && past.runs[turn.index()] == (man.role, 2) {
-            return Message::new("barred-role").role(rules, man.role);
+            return self.of_role("barred-role", man.role);
         }
         let rook = step.extra_square().filter(|_| step.kind() == Kind::Castle);
-        let used = |square: &Square| past.used.contains(&square.0) && square.0 != NO_SQUARE;
-        if let Some(square) = [Some(from), rook].into_iter().flatten().find(used) {
-            return self.about("man-used", square);
+        for square in [from, rook.unwrap_or(from)] {
+            if past.used.contains(&square.0) && square.0 != NO_SQUARE {
+                return self.about("man-used", square);
+            }
         }
         let captures = matches!(step.kind(), Kind::Capture | Kind::EnPassant);
         if rules.turn.one_capture && past.took && captures {
@@ -40,7 +40,7 @@ impl Case<'_> {
             && past.step > 1
             && !past.passing
         {
-            return Message::new("en-passant-late").showing(self.board, &[step.to()]);
+            return self.shown("en-passant-late", &[step.to()]);
         }
         if rules.turn.early_check == EarlyCheck::Forbidden && self.position.gives_check(step) {
             return Message::new("check-too-early");
@@ -53,25 +53,26 @@ impl Case<'_> {
         let position = self.position;
         let royal = position.royal(self.turn);
         if royal.is_none() || position.rules().capture_compulsory {
-            let captures = position.steps(Obey::All);
-            let mut men: Vec<Square> = captures.iter().filter_map(|step| step.from()).collect();
-            men.dedup();
-            return Message::new("capture-compulsory").showing(self.board, &men);
+            let mut men = vec![];
+            for step in position.steps(Obey::All) {
+                if let Some(from) = step.from().filter(|from| men.last() != Some(from)) {
+                    men.push(from);
+                }
+            }
+            return self.shown("capture-compulsory", &men);
         }
         let after = position.make(step);
         let now = after.royal(self.turn);
         let attackers = now.map_or(vec![], |square| after.attackers(square, self.turn.other()));
-        let checkers = position.checkers(self.turn);
         if step.from() == royal {
-            let mut message = self.about("into-attack", step.to());
-            message = message.showing(self.board, &attackers);
-            return message;
+            let message = self.about("into-attack", step.to());
+            return message.showing(self.board, &attackers);
         }
-        let (code, men) = if checkers.is_empty() {
-            ("royal-attacked", attackers)
+        let checkers = position.checkers(self.turn);
+        if checkers.is_empty() {
+            self.shown("royal-attacked", &attackers)
         } else {
-            ("must-answer-check", checkers)
-        };
-        Message::new(code).showing(self.board, &men)
+            self.shown("must-answer-check", &checkers)
+        }
     }
 }

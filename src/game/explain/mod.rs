@@ -34,12 +34,13 @@ pub fn why(position: &dyn Position, wanted: &Wanted) -> Option<Message> {
 
 /// The roles among which a promotion must choose.
 pub fn promotion_missing(rules: &Rules, steps: &[Step]) -> Message {
-    let roles = steps.iter().filter_map(|step| step.role());
-    let ids = roles.map(|role| role_id(rules, role).to_string()).collect();
-    Message {
-        values: vec![("roles", Detail::Roles(ids))],
-        ..Message::new("promotion-missing")
+    let mut ids = vec![];
+    for step in steps {
+        if let Some(role) = step.role() {
+            ids.push(role_id(rules, role).to_string());
+        }
     }
+    Message::new("promotion-missing").value("roles", Detail::Roles(ids))
 }
 
 /// Whether these are a pawn's steps to the last rank where men change places with it.
@@ -58,8 +59,22 @@ struct Case<'a> {
 }
 
 impl Case<'_> {
+    /// A reason that names a square and shows it.
+    #[inline(never)]
     fn about(&self, code: &'static str, square: Square) -> Message {
         Message::new(code).square(self.board, square)
+    }
+
+    /// A reason that only shows squares.
+    #[inline(never)]
+    fn shown(&self, code: &'static str, squares: &[Square]) -> Message {
+        Message::new(code).showing(self.board, squares)
+    }
+
+    /// A reason that names a role.
+    #[inline(never)]
+    fn of_role(&self, code: &'static str, role: Role) -> Message {
+        Message::new(code).role(self.rules, role)
     }
 
     fn drop(&self, role: Role) -> Message {
@@ -68,7 +83,7 @@ impl Case<'_> {
             return Message::new("no-pockets");
         };
         if position.in_hand(self.turn, role) == 0 {
-            return Message::new("not-in-hand").role(self.rules, role);
+            return self.of_role("not-in-hand", role);
         }
         if position.man(to).is_some() {
             return self.about("drop-occupied", to);
@@ -81,12 +96,12 @@ impl Case<'_> {
         if !(first..=last).contains(&self.board.rank(to)) {
             return self.about("drop-zone", to);
         }
-        let is_it =
-            |step: &Step| step.kind() == Kind::Drop && step.role() == Some(role) && step.to() == to;
-        match position.steps(Obey::Motion).into_iter().find(is_it) {
-            Some(step) => self.unsafe_step(step),
-            None => Message::new("drop-mates").showing(self.board, &[to]),
+        for step in position.steps(Obey::Motion) {
+            if step.kind() == Kind::Drop && step.role() == Some(role) && step.to() == to {
+                return self.unsafe_step(step);
+            }
         }
+        self.shown("drop-mates", &[to])
     }
 
     fn from(&self, from: Square) -> Message {
@@ -97,12 +112,12 @@ impl Case<'_> {
             Some(man) => man,
         };
         if from == to {
-            return Message::new("same-square").showing(self.board, &[from]);
+            return self.shown("same-square", &[from]);
         }
         if let Some((fault, square)) = self.position.exchange_fault(from, to, self.wanted.exchange)
         {
             return match fault {
-                ExchangeFault::Backward => Message::new(fault.code()).role(self.rules, man.role),
+                ExchangeFault::Backward => self.of_role(fault.code(), man.role),
                 _ => self.about(fault.code(), square),
             };
         }
@@ -118,8 +133,7 @@ impl Case<'_> {
     fn target(&self, from: Square, man: Man) -> Option<Message> {
         let to = self.wanted.to;
         let other = self.position.man(to)?;
-        let royal = self.rules.royal[other.color.index()].and_then(|c| self.rules.role(c))
-            == Some(other.role);
+        let royal = self.rules.royal_role(other.color) == Some(other.role);
         if self.rules.form != Form::Towers && other.color == self.turn {
             return Some(self.about("own-man", to));
         }
@@ -128,7 +142,7 @@ impl Case<'_> {
         }
         Some(match self.rules.form {
             Form::Towers => self.about("volkhv-covered", to),
-            _ => Message::new("royal-not-captured").showing(self.board, &[to]),
+            _ => self.shown("royal-not-captured", &[to]),
         })
     }
 
@@ -138,7 +152,7 @@ impl Case<'_> {
         match self.pawn(man.role) {
             None => ways(self.rules, man.role, self.turn, from, to, true)
                 .iter()
-                .any(|way| self.hindrance(from, man, way).is_none()),
+                .any(|motion| self.hindrance(from, man, motion).is_none()),
             Some(pawn) => {
                 let (dx, dy) = vector(self.board, self.turn, from, to);
                 along(pawn.capture, dx, dy) == Some(1)
@@ -149,27 +163,24 @@ impl Case<'_> {
     /// Which part of the rules forbids it.
     fn by_lists(&self, from: Square, man: Man, to: Square, rook: Option<Square>) -> Message {
         let steps = |obey| {
-            let goes = |step: &Step| {
+            let mut steps = self.position.steps(obey);
+            steps.retain(|&step| {
                 step.from() == Some(from)
                     && step.to() == to
-                    && self.is_that(*step, from)
+                    && self.is_that(step, from)
                     && rook.is_none_or(|rook| step.kind() == Kind::Castle && step.extra() == rook.0)
-            };
-            self.position
-                .steps(obey)
-                .into_iter()
-                .filter(goes)
-                .collect::<Vec<_>>()
+            });
+            steps
         };
         let legal = steps(Obey::All);
         if !legal.is_empty() {
             return self.incomplete(from, &legal);
         }
-        if let Some(step) = steps(Obey::Board).first() {
-            return self.by_course(from, man, *step);
+        if let [step, ..] = steps(Obey::Board)[..] {
+            return self.by_course(from, man, step);
         }
-        if let Some(step) = steps(Obey::Motion).first() {
-            return self.unsafe_step(*step);
+        if let [step, ..] = steps(Obey::Motion)[..] {
+            return self.unsafe_step(step);
         }
         if let Some(message) = self.too_many(from) {
             return message;
@@ -203,24 +214,23 @@ impl Case<'_> {
         if let Some(message) = self.too_many(from) {
             return message;
         }
-        let roles: Vec<Role> = legal.iter().filter_map(|step| step.role()).collect();
+        let promotes = legal.iter().any(|step| step.role().is_some());
         match wanted.promotion {
-            None if !roles.is_empty() => return promotion_missing(self.rules, legal),
-            Some(_) if roles.is_empty() => return Message::new("promotion-none"),
-            Some(role) if !roles.contains(&role) => {
-                return Message::new("promotion-role").role(self.rules, role)
+            None if promotes => promotion_missing(self.rules, legal),
+            Some(_) if !promotes => Message::new("promotion-none"),
+            Some(role) if legal.iter().all(|step| step.role() != Some(role)) => {
+                self.of_role("promotion-role", role)
             }
-            _ => {}
+            _ => Message::new("exchange-none"),
         }
-        Message::new("exchange-none")
     }
 
     /// More men are asked for than the tower has.
     fn too_many(&self, from: Square) -> Option<Message> {
         let height = self.position.men(from).len();
         let count = self.wanted.count.filter(|&n| n as usize > height)?;
-        let message = Message::new("count-too-high").number("count", count as u32);
-        Some(message.showing(self.board, &[from]))
+        let message = self.shown("count-too-high", &[from]);
+        Some(message.number("count", count as u32))
     }
 
     fn pawn(&self, role: Role) -> Option<&Pawn> {
@@ -228,6 +238,6 @@ impl Case<'_> {
     }
 
     fn not_a_move(&self, man: Man) -> Message {
-        Message::new("not-a-move").role(self.rules, man.role)
+        self.of_role("not-a-move", man.role)
     }
 }

@@ -3,16 +3,6 @@
 use crate::board::{Color, Geometry, Role, Square, STEPS};
 use crate::rules::{Area, Motion, Pawn, Rules};
 
-/// One way in which a man's pattern leads to a square.
-pub enum Way {
-    /// Straight there, over whatever stands between.
-    Leap,
-    /// Along these squares, in order.
-    Slide(Vec<Square>),
-    /// Along these squares, exactly one of them occupied.
-    Hop(Vec<Square>),
-}
-
 /// The change of file and rank from one square to another, as the side that moves sees it: forward is up.
 pub fn vector(board: &Geometry, color: Color, from: Square, to: Square) -> (i32, i32) {
     let files = board.file(to) as i32 - board.file(from) as i32;
@@ -20,7 +10,7 @@ pub fn vector(board: &Geometry, color: Color, from: Square, to: Square) -> (i32,
     (files, if color == Color::White { ranks } else { -ranks })
 }
 
-/// The ways in which a man that is no pawn goes from one square to another; those of its captures if `capture`.
+/// The motions by which a man that is no pawn goes from one square to another; those of its captures if `capture`.
 pub fn ways(
     rules: &Rules,
     role: Role,
@@ -28,54 +18,60 @@ pub fn ways(
     from: Square,
     to: Square,
     capture: bool,
-) -> Vec<Way> {
+) -> Vec<&Motion> {
+    let mut ways = vec![];
     let Some(spec) = rules.roles.get(role as usize) else {
-        return vec![];
+        return ways;
     };
     let motions = match &spec.captures {
         Some(captures) if capture => captures,
         _ => &spec.moves,
     };
     let (dx, dy) = vector(&rules.board, color, from, to);
-    let between = || between(&rules.board, from, to);
-    let one = |motion: &Motion| match motion {
-        Motion::Leap(a, b) => {
-            let (a, b) = (a.unsigned_abs() as u32, b.unsigned_abs() as u32);
-            let (x, y) = (dx.unsigned_abs(), dy.unsigned_abs());
-            ((x, y) == (a, b) || (x, y) == (b, a)).then_some(Way::Leap)
+    for motion in motions {
+        let goes = match motion {
+            Motion::Leap(a, b) => {
+                let (a, b) = ((*a).into(), (*b).into());
+                let leap = (dx.abs(), dy.abs());
+                leap == (i32::abs(a), i32::abs(b)) || leap == (i32::abs(b), i32::abs(a))
+            }
+            Motion::LeapTo(squares) => {
+                let is_it = |&(x, y): &(i8, i8)| (x.into(), y.into()) == (dx, dy);
+                squares.iter().any(is_it)
+            }
+            Motion::Slide { dirs, range } => {
+                let far = along(*dirs, dx, dy);
+                far.is_some_and(|far| *range == 0 || far <= (*range).into())
+            }
+            Motion::Hop { dirs } => along(*dirs, dx, dy).is_some(),
+        };
+        if goes {
+            ways.push(motion);
         }
-        Motion::LeapTo(squares) => {
-            let goes = squares
-                .iter()
-                .any(|&(x, y)| (x as i32, y as i32) == (dx, dy));
-            goes.then_some(Way::Leap)
-        }
-        Motion::Slide { dirs, range } => {
-            let near = *range == 0 || dx.abs().max(dy.abs()) <= *range as i32;
-            (along(*dirs, dx, dy).is_some() && near).then(|| Way::Slide(between()))
-        }
-        Motion::Hop { dirs } => along(*dirs, dx, dy).map(|_| Way::Hop(between())),
-    };
-    motions.iter().filter_map(one).collect()
+    }
+    ways
 }
 
 /// How many squares a vector goes along one of these directions.
 pub fn along(dirs: u8, dx: i32, dy: i32) -> Option<i32> {
     let far = dx.abs().max(dy.abs());
-    let straight =
-        |&n: &usize| dirs & 1 << n != 0 && (STEPS[n].0 * far, STEPS[n].1 * far) == (dx, dy);
-    (far > 0 && (0..STEPS.len()).any(|n| straight(&n))).then_some(far)
+    for (n, (x, y)) in STEPS.into_iter().enumerate() {
+        if far > 0 && dirs & 1 << n != 0 && (x * far, y * far) == (dx, dy) {
+            return Some(far);
+        }
+    }
+    None
 }
 
 /// The squares between two squares of one line, in order.
 pub fn between(board: &Geometry, from: Square, to: Square) -> Vec<Square> {
     let (dx, dy) = vector(board, Color::White, from, to);
-    let far = dx.abs().max(dy.abs());
-    let at = |n: i32| {
-        let (file, rank) = (board.file(from) as i32, board.rank(from) as i32);
-        board.at(file + dx.signum() * n, rank + dy.signum() * n)
-    };
-    (1..far).filter_map(at).collect()
+    let step = dy.signum() * board.width() as i32 + dx.signum();
+    let mut squares = vec![];
+    for n in 1..dx.abs().max(dy.abs()) {
+        squares.push(Square((from.0 as i32 + step * n) as u8));
+    }
+    squares
 }
 
 /// Whether a square lies in a side's part of an area.

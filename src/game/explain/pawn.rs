@@ -15,7 +15,7 @@ impl Case<'_> {
         if along(pawn.capture, dx, dy) == Some(1) && self.position.man(to).is_none() {
             let late = pawn.en_passant && self.was_passed(to);
             return if late {
-                Message::new("en-passant-late").showing(self.board, &[to])
+                self.shown("en-passant-late", &[to])
             } else {
                 self.about("pawn-needs-enemy", to)
             };
@@ -32,14 +32,18 @@ impl Case<'_> {
                 _ => !on_start(self.board, pawn, self.turn, from),
             };
             if spent {
-                return Message::new("double-step-spent").showing(self.board, &[from]);
+                return self.shown("double-step-spent", &[from]);
             }
             let (path, zones) = (between(self.board, from, to), self.position.zones());
-            if let Some(&square) = path.iter().find(|&&s| self.position.man(s).is_some()) {
-                return self.about("blocked", square);
+            for &square in &path {
+                if self.position.man(square).is_some() {
+                    return self.about("blocked", square);
+                }
             }
-            if let Some(&square) = path.iter().find(|s| zones.contains(s)) {
-                return self.about("zone-stops", square);
+            for square in path {
+                if zones.contains(&square) {
+                    return self.about("zone-stops", square);
+                }
             }
         }
         if self.position.man(to).is_some() {
@@ -51,24 +55,29 @@ impl Case<'_> {
     /// Whether an enemy pawn that stands on the board may once have passed a square by its long first step.
     fn was_passed(&self, square: Square) -> bool {
         let enemy = self.turn.other();
-        self.board.squares().any(|stands| {
-            let pawn = self
-                .position
-                .man(stands)
-                .filter(|m| m.color == enemy)
-                .and_then(|m| self.pawn(m.role));
-            let Some(pawn) = pawn else { return false };
+        for stands in self.board.squares() {
+            let man = self.position.man(stands);
+            let Some(man) = man.filter(|man| man.color == enemy) else {
+                continue;
+            };
+            let Some(pawn) = self.pawn(man.role) else {
+                continue;
+            };
             let (dx, dy) = vector(self.board, enemy, square, stands);
-            let beyond = along(pawn.step, dx, dy).filter(|&n| n < pawn.first as i32);
-            beyond.is_some_and(|beyond| {
-                let begins = |from: &Square| {
-                    let (x, y) = vector(self.board, enemy, *from, square);
-                    on_start(self.board, pawn, enemy, *from)
-                        && along(pawn.step, x, y).is_some_and(|n| n + beyond <= pawn.first as i32)
-                        && x.signum() == dx.signum()
-                };
-                self.board.squares().any(|from| begins(&from))
-            })
-        })
+            let Some(beyond) = along(pawn.step, dx, dy) else {
+                continue;
+            };
+            for from in self.board.squares() {
+                let (x, y) = vector(self.board, enemy, from, square);
+                let far = along(pawn.step, x, y);
+                if far.is_some_and(|far| far + beyond <= pawn.first.into())
+                    && on_start(self.board, pawn, enemy, from)
+                    && x.signum() == dx.signum()
+                {
+                    return true;
+                }
+            }
+        }
+        false
     }
 }

@@ -1,28 +1,33 @@
 //! What stands in the way of a man that is no pawn.
 
-use super::pattern::{inside, vector, ways, Way};
+use super::pattern::{between, inside, vector, ways};
 use super::{Case, Message};
 use crate::board::{Color, Man, Role, Square};
+use crate::rules::Motion;
+use crate::words::has;
 
 impl Case<'_> {
     /// What is in the way of a man that is no pawn; `None` if its pattern does not lead there, or nothing is.
     pub(super) fn in_the_way(&self, from: Square, man: Man) -> Option<Message> {
         let to = self.wanted.to;
         if self.is_immobile(man.role) {
-            return Some(Message::new("immobile").showing(self.board, &[from]));
+            return Some(self.shown("immobile", &[from]));
         }
         let spec = self.rules.roles.get(man.role as usize)?;
         let enemy = self.position.man(to).is_some();
         let found = ways(self.rules, man.role, self.turn, from, to, enemy);
         if let Some(area) = &spec.area {
-            let leaves = [from, to]
-                .iter()
-                .any(|&s| !inside(self.board, area, self.turn, s));
-            if leaves && !found.is_empty() {
+            let stays = |square| inside(self.board, area, self.turn, square);
+            if !found.is_empty() && !(stays(from) && stays(to)) {
                 return Some(self.about("outside-palace", to));
             }
         }
-        found.iter().find_map(|way| self.hindrance(from, man, way))
+        for motion in found {
+            if let Some(message) = self.hindrance(from, man, motion) {
+                return Some(message);
+            }
+        }
+        None
     }
 
     pub(super) fn is_immobile(&self, role: Role) -> bool {
@@ -35,30 +40,34 @@ impl Case<'_> {
     }
 
     /// What stops a man on one of its ways.
-    pub(super) fn hindrance(&self, from: Square, man: Man, way: &Way) -> Option<Message> {
+    pub(super) fn hindrance(&self, from: Square, man: Man, motion: &Motion) -> Option<Message> {
         let zones = self.stopping_zones(man, from);
-        let occupied = |square: &&Square| self.position.man(**square).is_some();
-        match way {
-            Way::Leap => {
+        let squares = || between(self.board, from, self.wanted.to);
+        let occupied = |square: Square| self.position.man(square).is_some();
+        match motion {
+            Motion::Leap(..) | Motion::LeapTo(_) => {
                 let zone = self.rules.zone.as_ref()?;
                 let letter = self.rules.letter(man.role)?;
-                (zones.contains(&from) && zone.frozen.contains(letter))
-                    .then(|| Message::new("zone-frozen").showing(self.board, &[from]))
+                let frozen = zones.contains(&from) && has(&zone.frozen, letter);
+                frozen.then(|| self.shown("zone-frozen", &[from]))
             }
-            Way::Slide(squares) => {
+            Motion::Slide { .. } => {
+                let squares = squares();
                 if zones.contains(&from) && !squares.is_empty() {
                     return Some(self.about("zone-stops", from));
                 }
-                let stop = squares.iter().find(|s| occupied(s) || zones.contains(s))?;
-                let code = if occupied(&stop) {
-                    "blocked"
-                } else {
-                    "zone-stops"
-                };
-                Some(self.about(code, *stop))
+                for square in squares {
+                    if occupied(square) {
+                        return Some(self.about("blocked", square));
+                    }
+                    if zones.contains(&square) {
+                        return Some(self.about("zone-stops", square));
+                    }
+                }
+                None
             }
-            Way::Hop(squares) => {
-                let screens = squares.iter().filter(occupied).count();
+            Motion::Hop { .. } => {
+                let screens = squares().into_iter().filter(|&s| occupied(s)).count();
                 (screens != 1).then(|| self.about("needs-screen", self.wanted.to))
             }
         }
@@ -66,28 +75,26 @@ impl Case<'_> {
 
     /// The zones that stop a man: all but the one that it makes itself.
     fn stopping_zones(&self, man: Man, from: Square) -> Vec<Square> {
-        let zones = self.position.zones();
-        let Some(maker) = self
-            .rules
-            .zone
-            .as_ref()
-            .and_then(|z| self.rules.role(z.role))
-        else {
-            return zones;
-        };
-        if man.role != maker {
-            return zones;
+        let mut zones = self.position.zones();
+        let maker = self.rules.zone.as_ref();
+        if maker.and_then(|zone| self.rules.role(zone.role)) == Some(man.role) {
+            zones.retain(|&square| self.has_maker(square, man.role, from));
         }
-        let makes = |square: &Square| {
-            let near = self.board.squares().filter(|s| self.is_near(*s, *square));
-            near.into_iter()
-                .any(|s| s != from && self.position.man(s).is_some_and(|m| m.role == maker))
-        };
-        zones.into_iter().filter(makes).collect()
+        zones
     }
 
-    fn is_near(&self, a: Square, b: Square) -> bool {
-        let (dx, dy) = vector(self.board, Color::White, a, b);
-        a != b && dx.abs() <= 1 && dy.abs() <= 1
+    /// Whether a man that makes zones stands beside a square, the one on `from` aside.
+    fn has_maker(&self, square: Square, role: Role, from: Square) -> bool {
+        for beside in self.board.squares() {
+            let (dx, dy) = vector(self.board, Color::White, beside, square);
+            let man = self.position.man(beside);
+            if beside != from
+                && dx.abs().max(dy.abs()) == 1
+                && man.is_some_and(|man| man.role == role)
+            {
+                return true;
+            }
+        }
+        false
     }
 }
