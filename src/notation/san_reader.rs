@@ -11,13 +11,13 @@ use crate::words::{digits, number};
 pub fn find(position: &dyn Position, text: &str) -> Result<Step, Misread> {
     let text = unmarked(text);
     let asked = Asked::read(position.rules(), text).ok_or(Misread::Unreadable)?;
-    let legal = position.steps(Obey::All);
-    let mut steps = legal.clone();
-    steps.retain(|&step| asked.fits(position, step));
+    let mut steps = position.fitting(Obey::All, &|step| asked.fits(position, step));
     if steps.len() > 1 {
         // One written exactly so is the one meant.
-        let mut written = steps.clone();
-        written.retain(|&step| san::plain(position, step, &legal) == text);
+        let legal = position.steps(Obey::All);
+        let written = position.fitting(Obey::All, &|step| {
+            asked.fits(position, step) && san::plain(position, step, &legal) == text
+        });
         if written.len() == 1 {
             steps = written;
         }
@@ -102,8 +102,7 @@ impl Asked {
         match self {
             Asked::Castle { right } => castling(position, *right),
             Asked::Move(asked) => {
-                let mut steps = position.steps(Obey::Motion);
-                steps.retain(|&step| self.fits(position, step));
+                let steps = position.fitting(Obey::Motion, &|step| self.fits(position, step));
                 let from = steps.first().and_then(|step| step.from());
                 let one = steps.iter().all(|step| step.from() == from);
                 let mut wanted = asked.wanted.clone();

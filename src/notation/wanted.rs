@@ -41,20 +41,17 @@ impl Wanted {
 /// The legal steps that a wanted move can mean. Castling in the form that is not the variant's own counts only where no other
 /// step is meant.
 pub fn matching(position: &dyn Position, wanted: &Wanted) -> Vec<Step> {
-    let own = position.rules().castling_style;
-    let mut steps = position.steps(Obey::All);
-    let castlings: Vec<Step> = steps.clone();
-    steps.retain(|&step| match step.kind() {
-        Kind::Castle => castles(wanted, step, own == CastlingStyle::KingTakesRook),
+    let by_rook = position.rules().castling_style == CastlingStyle::KingTakesRook;
+    let own = position.fitting(Obey::All, &|step| match step.kind() {
+        Kind::Castle => castles(wanted, step, by_rook),
         _ => fits(position, wanted, step),
     });
-    if steps.is_empty() {
-        steps = castlings;
-        steps.retain(|&step| {
-            step.kind() == Kind::Castle && castles(wanted, step, own == CastlingStyle::Usual)
-        });
+    if !own.is_empty() {
+        return own;
     }
-    steps
+    position.fitting(Obey::All, &|step| {
+        step.kind() == Kind::Castle && castles(wanted, step, !by_rook)
+    })
 }
 
 /// Whether castling is meant, the king's target being the rook or where the king goes.

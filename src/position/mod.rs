@@ -150,6 +150,13 @@ pub trait Position {
 }
 
 impl dyn Position + '_ {
+    /// The steps that obey this much of the rules and fit.
+    pub fn fitting(&self, obey: Obey, fits: &dyn Fn(Step) -> bool) -> Vec<Step> {
+        let mut steps = self.steps(obey);
+        steps.retain(|&step| fits(step));
+        steps
+    }
+
     /// Whether a man of this side and role is on top of a square.
     pub fn has(&self, square: Square, color: Color, role: Option<Role>) -> bool {
         let man = self.man(square);

@@ -3,6 +3,7 @@
 use super::exchange::ExchangeTable;
 use crate::board::{Color, Geometry, Lines, Role, Square, Word, DIAGONAL, ORTHOGONAL};
 use crate::rules::{Area, Motion, RoleSpec, Rules};
+use crate::words::{cut, has};
 
 /// What a role reaches in one jump, by colour and square.
 pub struct Leaps<W> {
@@ -559,13 +560,14 @@ impl<W: Word> Tables<W> {
 
 /// The roles that the array has.
 fn kinds(rules: &Rules) -> Vec<Role> {
-    let board = rules.array.split(' ').next().unwrap_or("");
-    let letters = rules.roles.iter().map(|r| r.letter);
-    (0..)
-        .zip(letters)
-        .filter(|(_, letter)| board.contains(*letter))
-        .map(|(role, _)| role)
-        .collect()
+    let board = cut(&rules.array, b' ').map_or(&rules.array[..], |(board, _)| board);
+    let mut kinds = vec![];
+    for (role, spec) in rules.roles.iter().enumerate() {
+        if has(board, spec.letter) {
+            kinds.push(role as Role);
+        }
+    }
+    kinds
 }
 
 /// The frequent case that a mixture is, if it is one.

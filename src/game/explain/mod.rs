@@ -163,14 +163,12 @@ impl Case<'_> {
     /// Which part of the rules forbids it.
     fn by_lists(&self, from: Square, man: Man, to: Square, rook: Option<Square>) -> Message {
         let steps = |obey| {
-            let mut steps = self.position.steps(obey);
-            steps.retain(|&step| {
+            self.position.fitting(obey, &|step| {
                 step.from() == Some(from)
                     && step.to() == to
                     && self.is_that(step, from)
                     && rook.is_none_or(|rook| step.kind() == Kind::Castle && step.extra() == rook.0)
-            });
-            steps
+            })
         };
         let legal = steps(Obey::All);
         if !legal.is_empty() {

@@ -28,7 +28,7 @@ pub fn ways(
         _ => &spec.moves,
     };
     let (dx, dy) = vector(&rules.board, color, from, to);
-    for motion in motions {
+    for motion in motions.iter() {
         let goes = match motion {
             Motion::Leap(a, b) => {
                 let (a, b) = ((*a).into(), (*b).into());

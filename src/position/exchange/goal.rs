@@ -9,21 +9,20 @@ use crate::rules::{End, Reason, Rules};
 pub fn turned_array<W: Word>(rules: &Rules) -> [[W; MAX_ROLES]; 2] {
     let board = &rules.board;
     let mut goal = [[W::EMPTY; MAX_ROLES]; 2];
-    let field = rules.array.split(' ').next().unwrap_or("");
-    for (rank, row) in field.split('/').enumerate() {
-        let mut file = 0;
-        for c in row.chars() {
-            if let Some(empty) = c.to_digit(10) {
-                file += empty as i32;
-                continue;
+    let (mut rank, mut file) = (0, 0);
+    for letter in rules.array.chars() {
+        match letter {
+            ' ' => break,
+            '/' => (rank, file) = (rank + 1, 0),
+            _ => {
+                // The first rank of the text is the highest, and half round the lowest; its first file the last.
+                let square = board.at(board.width() as i32 - 1 - file, rank);
+                let role = rules.role(letter.to_ascii_uppercase());
+                if let (Some(square), Some(role)) = (square, role) {
+                    goal[letter.is_ascii_lowercase() as usize][role as usize] |= W::bit(square);
+                }
+                file += letter.to_digit(10).unwrap_or(1) as i32;
             }
-            // The first rank of the text is the highest, and half round the lowest; its first file the last.
-            let square = board.at(board.width() as i32 - 1 - file, rank as i32);
-            let role = rules.role(c.to_ascii_uppercase());
-            if let (Some(square), Some(role)) = (square, role) {
-                goal[c.is_ascii_lowercase() as usize][role as usize] |= W::bit(square);
-            }
-            file += 1;
         }
     }
     goal

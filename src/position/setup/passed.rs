@@ -48,19 +48,14 @@ pub fn read<W: Word>(t: &Tables<W>, setup: &Setup, p: &mut State<W>) -> Result<(
     if setup.passed.is_empty() {
         return Ok(());
     }
-    let names: Vec<String> = setup
-        .passed
-        .iter()
-        .map(|&s| t.rules.board.name(s))
-        .collect();
-    let given = setup
-        .passed
-        .iter()
-        .fold(W::EMPTY, |set, &s| set | W::bit(s));
+    let (mut text, mut given) = (String::new(), W::EMPTY);
+    for &square in &setup.passed {
+        t.rules.board.push_name(&mut text, square);
+        given |= W::bit(square);
+    }
     if t.rules.turn.steps > 1 {
         return passed_in_turns(t, setup, p);
     }
-    let text = names.concat();
     let fault = |reason| Err(Fault::new("en passant", reason).with("text", &text));
     if given.count() as usize != setup.passed.len() {
         return fault("en-passant-square");
