@@ -102,36 +102,28 @@ impl Game {
     }
 
     fn end_as(&mut self, end: &RecordEnd) -> Result<(), GameError> {
-        let color = end.color.ok_or_else(|| GameError::argument("end"));
-        let is = |reason: Reason| end.kind == reason.name();
-        if end.kind == "frozen" {
-            return self.freeze(color?, end.reason.clone());
+        let mut reasons = Reason::ALL.iter().copied();
+        let reason = reasons.find(|reason| reason.name() == end.kind);
+        let arranging = self.phase() == Phase::Arrangement;
+        match (reason, end.color) {
+            (None, Some(by)) if end.kind == "frozen" => self.freeze(by, end.reason.clone()),
+            (Some(Reason::Resignation), Some(color)) => self.resign(color),
+            (Some(Reason::Agreement), _) => self.agree_draw(),
+            (Some(Reason::Timeout), Some(color)) if !arranging => self.flag(color),
+            (Some(Reason::ArrangementMissed), Some(color)) if arranging => self.flag(color),
+            (Some(Reason::Annulled), _) => {
+                self.freeze(Color::White, None)?;
+                self.annul()
+            }
+            (Some(Reason::Forfeit), Some(color)) => {
+                self.freeze(color, None)?;
+                self.forfeit(color)
+            }
+            (Some(reason), _) if self.claims().contains(&reason) => {
+                self.declare(Outcome::nobody(reason), None);
+                Ok(())
+            }
+            _ => Err(GameError::argument("end")),
         }
-        if is(Reason::Resignation) {
-            return self.resign(color?);
-        }
-        if is(Reason::Agreement) {
-            return self.agree_draw();
-        }
-        if is(Reason::Timeout) && self.phase() != Phase::Arrangement
-            || is(Reason::ArrangementMissed) && self.phase() == Phase::Arrangement
-        {
-            return self.flag(color?);
-        }
-        let claims = self.claims();
-        if let Some(&reason) = claims.iter().find(|&&reason| is(reason)) {
-            self.declare(Outcome::nobody(reason), None);
-            return Ok(());
-        }
-        if is(Reason::Annulled) {
-            self.freeze(Color::White, None)?;
-            return self.annul();
-        }
-        if is(Reason::Forfeit) {
-            let color = color?;
-            self.freeze(color, None)?;
-            return self.forfeit(color);
-        }
-        Err(GameError::argument("end"))
     }
 }

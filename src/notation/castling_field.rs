@@ -1,6 +1,6 @@
 //! The third field of FEN: `KQkq`, or where men start anywhere on their rank X-FEN (and Shredder-FEN when read).
 
-use crate::board::{Color, Role, Square};
+use crate::board::{Color, Square};
 use crate::position::{Fault, Position, Setup};
 use crate::rules::{Castling, CastlingStyle, Rules};
 use crate::words::push;
@@ -54,27 +54,20 @@ fn outermost(
     rank: u8,
     right: bool,
 ) -> Option<u8> {
-    let files = |role: Option<Role>| -> Vec<u8> {
-        let mut files = vec![];
-        for (square, men) in &setup.men {
-            let stands = men
-                .last()
-                .is_some_and(|man| Some(man.role) == role && man.color == color);
-            if stands && rules.board.rank(*square) == rank {
-                files.push(rules.board.file(*square));
-            }
-        }
-        files
-    };
-    let king = *files(rules.role(castling.king)).first()?;
-    let mut found = None;
-    for file in files(rules.role(castling.rook)) {
-        // The men of a rank are listed from the left.
-        if right && file > king || !right && file < king && found.is_none() {
-            found = Some(file);
+    let (king, rook) = (rules.role(castling.king), rules.role(castling.rook));
+    let (mut passed_king, mut found) = (false, None);
+    // The men of a rank are listed from the left.
+    for (square, men) in &setup.men {
+        let on_rank = rules.board.rank(*square) == rank;
+        let Some(man) = men.last().filter(|man| on_rank && man.color == color) else {
+            continue;
+        };
+        passed_king |= Some(man.role) == king;
+        if Some(man.role) == rook && passed_king == right && (right || found.is_none()) {
+            found = Some(rules.board.file(*square));
         }
     }
-    found
+    found.filter(|_| passed_king)
 }
 
 /// Writes the castling rights; nothing when there are none.

@@ -90,7 +90,7 @@ fn push_tags(text: &mut String, game: &Played, headers: &[(String, String)]) {
         push_tag(text, "FEN", &start);
     }
     for (n, (name, _)) in headers.iter().enumerate() {
-        let before = given(&headers[..n], name).is_some();
+        let before = headers.iter().take(n).any(|(own, _)| own == name);
         let taken = OWN.contains(&name.as_str()) || ROSTER.iter().any(|(own, _)| own == name);
         if let Some(value) = given(headers, name).filter(|_| !before && !taken) {
             push_tag(text, name, value);

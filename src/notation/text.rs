@@ -86,7 +86,9 @@ pub fn read(rules: &Rules, text: &str) -> Option<Wanted> {
 
 /// A move without the marks of check and of worth.
 pub(super) fn unmarked(text: &str) -> &str {
-    text.trim_end_matches(['+', '#', '!', '?'])
+    let is_mark = |byte| matches!(byte, b'+' | b'#' | b'!' | b'?');
+    let last = text.bytes().rposition(|byte| !is_mark(byte));
+    last.and_then(|last| text.get(..=last)).unwrap_or("")
 }
 
 /// What follows a sign between two squares, if there is one.

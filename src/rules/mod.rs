@@ -411,6 +411,7 @@ impl Dead {
 
 impl Rules {
     /// The letter of a role.
+    #[inline(never)]
     pub fn letter(&self, role: Role) -> Option<char> {
         self.roles.get(role as usize).map(|r| r.letter)
     }
@@ -422,11 +423,13 @@ impl Rules {
     }
 
     /// The role of a side's royal man, if it has one.
+    #[inline(never)]
     pub fn royal_role(&self, color: Color) -> Option<Role> {
         self.royal[color.index()].and_then(|letter| self.role(letter))
     }
 
     /// Index of the role with this letter (upper case).
+    #[inline(never)]
     pub fn role(&self, letter: char) -> Option<u8> {
         self.roles
             .iter()

@@ -17,8 +17,8 @@ impl Case<'_> {
         let enemy = self.position.man(to).is_some();
         let found = ways(self.rules, man.role, self.turn, from, to, enemy);
         if let Some(area) = &spec.area {
-            let stays = |square| inside(self.board, area, self.turn, square);
-            if !found.is_empty() && !(stays(from) && stays(to)) {
+            let leaves = |square| !inside(self.board, area, self.turn, square);
+            if !found.is_empty() && (leaves(from) || leaves(to)) {
                 return Some(self.about("outside-palace", to));
             }
         }
@@ -75,12 +75,18 @@ impl Case<'_> {
 
     /// The zones that stop a man: all but the one that it makes itself.
     fn stopping_zones(&self, man: Man, from: Square) -> Vec<Square> {
-        let mut zones = self.position.zones();
+        let zones = self.position.zones();
         let maker = self.rules.zone.as_ref();
-        if maker.and_then(|zone| self.rules.role(zone.role)) == Some(man.role) {
-            zones.retain(|&square| self.has_maker(square, man.role, from));
+        if maker.and_then(|zone| self.rules.role(zone.role)) != Some(man.role) {
+            return zones;
         }
-        zones
+        let mut stopping = vec![];
+        for square in zones {
+            if self.has_maker(square, man.role, from) {
+                stopping.push(square);
+            }
+        }
+        stopping
     }
 
     /// Whether a man that makes zones stands beside a square, the one on `from` aside.
