@@ -146,12 +146,10 @@ impl<W: Word> State<W> {
     #[inline(always)]
     pub fn role_at(&self, square: Square) -> Option<Role> {
         let bit = W::bit(square);
-        let mut role = 0;
-        for men in &self.roles {
+        for (role, men) in self.roles.iter().enumerate() {
             if (*men & bit).any() {
-                return Some(role);
+                return Some(role as Role);
             }
-            role += 1;
         }
         None
     }

@@ -263,6 +263,7 @@ impl<W: Word> Tables<W> {
     }
 
     /// The pawn of this role, if it is one.
+    #[allow(clippy::manual_find)] // Compiled for size, `find` is a call; a loop stays in line.
     #[inline(always)]
     pub fn pawn_of(&self, role: Role) -> Option<&PawnTable<W>> {
         for pawn in &self.pawns {
