@@ -5,7 +5,7 @@ use super::repetition::Repetition;
 use super::{Arrangement, Code, Game, GameError, Message};
 use crate::notation::fen;
 use crate::position::{Engine, Fault, Position};
-use crate::rules::{self, OptionKind, Options, Rules, Value, Variant};
+use crate::rules::{self, OptionKind, Options, Value, Variant};
 use crate::words::push_number;
 
 /// Where a game starts and by which options.
@@ -31,7 +31,7 @@ impl Game {
         let variant = find(variant)?;
         let mut options = Options::read(variant.options, &setup.options)?;
         draw_options(variant, &mut options, setup);
-        let engine = Engine::shared(&(variant.rules)(&options));
+        let engine = Engine::shared((variant.rules)(&options));
         let mut seen = Repetition::default();
         let waits = engine.rules().arrangement && setup.fen.is_none();
         let position = match &setup.fen {
@@ -77,9 +77,10 @@ pub fn validate_fen(
     options: &[(String, Value)],
 ) -> Result<Option<Fault>, GameError> {
     let variant = find(variant)?;
-    let rules = (variant.rules)(&Options::read(variant.options, options)?);
-    let read = |rules: &Rules| Engine::shared(rules).position(&fen::read(rules, fen)?);
-    Ok(read(&rules).err())
+    let options = Options::read(variant.options, options)?;
+    let engine = Engine::shared((variant.rules)(&options));
+    let setup = fen::read(engine.rules(), fen);
+    Ok(setup.and_then(|setup| engine.position(&setup)).err())
 }
 
 fn find(variant: &str) -> Result<&'static Variant, GameError> {

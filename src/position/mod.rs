@@ -189,18 +189,23 @@ pub enum Engine {
 impl Engine {
     /// Compiles rules that `Rules::check` has passed.
     pub fn new(rules: &Rules) -> Engine {
-        if rules.form == Form::Towers {
-            Engine::Towers(Rc::new(Tables::new(rules)))
-        } else if tables::is_usual(rules) {
-            Engine::Narrow(Rc::new(Tables::new(rules)))
-        } else {
-            Engine::Wide(Rc::new(Tables::new(rules)))
-        }
+        Engine::compile(rules.clone())
     }
 
     /// The same, shared with those who asked for the same rules lately.
-    pub fn shared(rules: &Rules) -> Engine {
+    pub fn shared(rules: Rules) -> Engine {
         recent::engine(rules)
+    }
+
+    fn compile(rules: Rules) -> Engine {
+        let rules = Rc::new(rules);
+        if rules.form == Form::Towers {
+            Engine::Towers(Rc::new(Tables::new(&rules)))
+        } else if tables::is_usual(&rules) {
+            Engine::Narrow(Rc::new(Tables::new(&rules)))
+        } else {
+            Engine::Wide(Rc::new(Tables::new(&rules)))
+        }
     }
 
     /// The rules.

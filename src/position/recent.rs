@@ -13,11 +13,11 @@ thread_local! {
 }
 
 /// The engine of these rules, compiled now or lately.
-pub fn engine(rules: &Rules) -> Engine {
+pub fn engine(rules: Rules) -> Engine {
     RECENT.with_borrow_mut(|recent| {
-        let engine = match recent.iter().position(|known| known.rules() == rules) {
+        let engine = match recent.iter().position(|known| *known.rules() == rules) {
             Some(n) => recent.remove(n),
-            None => Engine::new(rules),
+            None => Engine::compile(rules),
         };
         recent.truncate(KEPT - 1);
         recent.insert(0, engine.clone());
@@ -37,7 +37,7 @@ mod tests {
             .map(|v| (v.rules)(&Options::read(v.options, &[]).unwrap()))
             .collect();
         for rules in all.iter().chain(all.iter().rev()) {
-            let (one, other) = (engine(rules), engine(rules));
+            let (one, other) = (engine(rules.clone()), engine(rules.clone()));
             assert!(one.rules() == rules);
             assert!(std::ptr::eq(one.rules(), other.rules()), "compiled once");
         }

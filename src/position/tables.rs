@@ -4,6 +4,7 @@ use super::exchange::ExchangeTable;
 use crate::board::{Color, Geometry, Lines, Role, Square, Word, DIAGONAL, ORTHOGONAL};
 use crate::rules::{Area, Motion, RoleSpec, Rules};
 use crate::words::{cut, has};
+use std::rc::Rc;
 
 /// What a role reaches in one jump, by colour and square.
 pub struct Leaps<W> {
@@ -85,7 +86,7 @@ pub struct CastlingTable<W> {
 
 /// Everything compiled.
 pub struct Tables<W> {
-    pub rules: Rules,
+    pub rules: Rc<Rules>,
     pub board: W,
     pub lines: Lines<W>,
     pub leaps: Vec<Leaps<W>>,
@@ -140,7 +141,7 @@ pub const BISHOP: usize = 1;
 
 impl<W: Word> Tables<W> {
     /// Compiles rules that `Rules::check` has passed.
-    pub fn new(rules: &Rules) -> Tables<W> {
+    pub fn new(rules: &Rc<Rules>) -> Tables<W> {
         let board = &rules.board;
         let all = board.squares().fold(W::EMPTY, |set, s| set | W::bit(s));
         let rank = |n: u8| {

@@ -61,15 +61,15 @@ fn raw_variant(variant: &Variant) -> Plain {
     raw.set("width", rules.board.width());
     raw.set("height", rules.board.height);
     raw.set("files", files);
-    raw.set("startFen", start_fen(&rules));
     raw.set("roles", raw_roles(&rules));
     raw.set("options", choices);
     raw.set("stepsPerTurn", rules.turn.steps);
     raw.set("pockets", rules.drops.is_some());
     raw.set("towers", rules.form == Form::Towers);
     raw.set("arrangement", rules.arrangement);
-    raw.set("castleFiles", castle_files(variant, rules.castling));
+    raw.set("castleFiles", castle_files(variant, rules.castling.clone()));
     raw.set("kingTakesRook", by_rook);
+    raw.set("startFen", start_fen(rules));
     raw.into()
 }
 
@@ -94,12 +94,12 @@ fn castle_files(variant: &Variant, usual: Option<Castling>) -> Plain {
 }
 
 /// The start position; the empty board where the men are arranged first.
-fn start_fen(rules: &Rules) -> Text {
+fn start_fen(rules: Rules) -> Text {
     if rules.arrangement {
-        return fen::write(&*Engine::new(rules).empty()).into();
+        return fen::write(&*Engine::shared(rules).empty()).into();
     }
     // As the writer has it (a test of the package sees to that), without the tables of every variant.
-    rules.array.clone()
+    rules.array
 }
 
 fn raw_roles(rules: &Rules) -> Vec<Plain> {

@@ -21,19 +21,24 @@ const HIA: &[Motion] = &[Motion::Slide {
     range: 2,
 }];
 
-const ROLES: &[RoleSpec] = &[
-    KING,
-    QUEEN,
-    ROOK,
-    BISHOP,
-    KNIGHT,
-    man("hia", 'H', HIA),
-    pawn(Pawn {
-        first: 3,
-        promotion: both("Q"),
-        ..PAWN
-    }),
-];
+const WITH_BISHOP: &[RoleSpec] = &roles(BISHOP);
+const WITH_THREE: &[RoleSpec] = &roles(THREE);
+
+const fn roles(camel: RoleSpec) -> [RoleSpec; 7] {
+    [
+        KING,
+        QUEEN,
+        ROOK,
+        camel,
+        KNIGHT,
+        man("hia", 'H', HIA),
+        pawn(Pawn {
+            first: 3,
+            promotion: both("Q"),
+            ..PAWN
+        }),
+    ]
+}
 
 const RULES: Rules = Rules {
     board: Geometry {
@@ -41,7 +46,7 @@ const RULES: Rules = Rules {
         height: 10,
     },
     array: Borrowed("rnbhqkhbnr/pppppppppp/10/10/10/10/10/10/PPPPPPPPPP/RNBHKQHBNR w - - 0 1"),
-    roles: Borrowed(ROLES),
+    roles: Borrowed(WITH_BISHOP),
     castling: None,
     zone: Some(Zone {
         role: 'H',
@@ -71,7 +76,7 @@ pub const VARIANT: Variant = Variant {
             });
         }
         if options.chosen("bishop", "three") {
-            rules.roles.to_mut()[3].moves = THREE;
+            rules.roles = Borrowed(WITH_THREE);
         }
         if options.chosen("bareKing", "draw") {
             rules.ends = Borrowed(&[End::BareKing]);

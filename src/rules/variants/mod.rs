@@ -24,8 +24,8 @@ pub mod tavreli;
 pub mod three_move;
 
 use super::{
-    Castling, CastlingStyle, Draws, Form, List, Mate, Memory, Motion, Pawn, RoleSpec, Rules, Stuck,
-    Text, Turn,
+    Castling, CastlingStyle, Draws, Form, Mate, Memory, Motion, Pawn, RoleSpec, Rules, Stuck, Text,
+    Turn,
 };
 use crate::board::{Geometry, DIAGONAL, ORTHOGONAL};
 use std::borrow::Cow::Borrowed;
@@ -58,14 +58,12 @@ const MAN: RoleSpec = RoleSpec {
     id: Borrowed(""),
     letter: ' ',
     only: None,
-    moves: NONE,
+    moves: Borrowed(&[]),
     captures: None,
     pawn: None,
     promoted_only: false,
     area: None,
 };
-
-const NONE: List<Motion> = Borrowed(&[]);
 
 /// A man of both sides that moves and captures alike.
 const fn man(id: &'static str, letter: char, moves: &'static [Motion]) -> RoleSpec {

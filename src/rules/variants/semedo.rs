@@ -1,7 +1,7 @@
 //! Semedo: a small game reconstructed from what Hyde's book of 1694 says of the board, the men and how they go.
 
 use super::super::{Area, Draws, Motion, OptionSpec, Pawn, RoleSpec, Rules, Stuck, Variant};
-use super::{both, man, pawn, KNIGHT, MAN, NONE, ORTHODOX, PAWN, STRAIGHT};
+use super::{both, man, pawn, KNIGHT, MAN, ORTHODOX, PAWN, STRAIGHT};
 use crate::board::{Geometry, ORTHOGONAL};
 use std::borrow::Cow::Borrowed;
 
@@ -10,42 +10,72 @@ const OPTIONS: &[OptionSpec] = &[
     OptionSpec::choice("rocket", &["cannon", "rook", "rook-cannon"]),
 ];
 
-/// The king captures nothing. It stays where it is, or walks in its palace.
-const LORD: RoleSpec = RoleSpec {
-    id: Borrowed("king"),
-    letter: 'K',
-    captures: Some(NONE),
-    ..MAN
-};
+/// The king stays where it is, or walks in its palace. It captures nothing.
+const IMMOBILE: RoleSpec = lord(&[], None);
+const IN_PALACE: RoleSpec = lord(
+    &[Motion::Leap(0, 1)],
+    Some(Area {
+        files: (1, 3),
+        ranks: (0, 1),
+    }),
+);
 
-const PALACE: Area = Area {
-    files: (1, 3),
-    ranks: (0, 1),
-};
+const fn lord(moves: &'static [Motion], area: Option<Area>) -> RoleSpec {
+    RoleSpec {
+        id: Borrowed("king"),
+        letter: 'K',
+        moves: Borrowed(moves),
+        captures: Some(Borrowed(&[])),
+        area,
+        ..MAN
+    }
+}
 
-/// The rocket moves as a rook; it captures over a man, as a rook, or both ways.
-const ROCKET: RoleSpec = RoleSpec {
-    id: Borrowed("rocket"),
-    letter: 'C',
-    moves: Borrowed(&[STRAIGHT]),
-    captures: Some(Borrowed(&[OVER])),
-    ..MAN
-};
+/// The rocket moves as a rook. It captures over a man, as a rook, or both ways.
+const CANNON: RoleSpec = rocket(&[OVER]);
+const ROOK: RoleSpec = man("rocket", 'C', &[STRAIGHT]);
+const ROOK_CANNON: RoleSpec = rocket(&[STRAIGHT, OVER]);
 
 const OVER: Motion = Motion::Hop { dirs: ORTHOGONAL };
 
-const ROLES: &[RoleSpec] = &[
-    LORD,
-    man("literatus", 'L', &[Motion::Leap(1, 1)]),
-    ROCKET,
-    KNIGHT,
-    pawn(Pawn {
-        first: 1,
-        en_passant: false,
-        promotion: both("L"),
-        ..PAWN
-    }),
+const fn rocket(captures: &'static [Motion]) -> RoleSpec {
+    RoleSpec {
+        id: Borrowed("rocket"),
+        letter: 'C',
+        moves: Borrowed(&[STRAIGHT]),
+        captures: Some(Borrowed(captures)),
+        ..MAN
+    }
+}
+
+/// By the king and then by the rocket.
+const ROLES: [[&[RoleSpec]; 3]; 2] = [
+    [
+        &roles(IMMOBILE, CANNON),
+        &roles(IMMOBILE, ROOK),
+        &roles(IMMOBILE, ROOK_CANNON),
+    ],
+    [
+        &roles(IN_PALACE, CANNON),
+        &roles(IN_PALACE, ROOK),
+        &roles(IN_PALACE, ROOK_CANNON),
+    ],
 ];
+
+const fn roles(lord: RoleSpec, rocket: RoleSpec) -> [RoleSpec; 5] {
+    [
+        lord,
+        man("literatus", 'L', &[Motion::Leap(1, 1)]),
+        rocket,
+        KNIGHT,
+        pawn(Pawn {
+            first: 1,
+            en_passant: false,
+            promotion: both("L"),
+            ..PAWN
+        }),
+    ]
+}
 
 const RULES: Rules = Rules {
     board: Geometry {
@@ -53,7 +83,7 @@ const RULES: Rules = Rules {
         height: 8,
     },
     array: Borrowed("nlkln/cpppc/p3p/5/5/P3P/CPPPC/NLKLN w - - 0 1"),
-    roles: Borrowed(ROLES),
+    roles: Borrowed(ROLES[0][0]),
     castling: None,
     stuck: Stuck::NoMovesLose,
     draws: Draws {
@@ -69,16 +99,14 @@ pub const VARIANT: Variant = Variant {
     options: OPTIONS,
     rules: |options| {
         let mut rules = RULES;
-        let roles = rules.roles.to_mut();
-        if options.chosen("king", "palace") {
-            roles[0].moves = Borrowed(&[Motion::Leap(0, 1)]);
-            roles[0].area = Some(PALACE);
-        }
-        if options.chosen("rocket", "rook") {
-            roles[2].captures = None;
+        let [cannon, rook, rook_cannon] = ROLES[options.chosen("king", "palace") as usize];
+        rules.roles = Borrowed(if options.chosen("rocket", "rook") {
+            rook
         } else if options.chosen("rocket", "rook-cannon") {
-            roles[2].captures = Some(Borrowed(&[STRAIGHT, OVER]));
-        }
+            rook_cannon
+        } else {
+            cannon
+        });
         rules
     },
 };

@@ -1,8 +1,6 @@
 //! Shatar, the chess of Mongolia and Buryatia.
 
-use super::super::{
-    End, List, Mate, Memory, Motion, OptionSpec, Pawn, RoleSpec, Rules, Stuck, Variant,
-};
+use super::super::{End, Mate, Memory, Motion, OptionSpec, Pawn, RoleSpec, Rules, Stuck, Variant};
 use super::{both, man, pawn, BISHOP, KING, KNIGHT, ORTHODOX, PAWN, ROOK, STRAIGHT};
 use crate::board::DIAGONAL;
 use std::borrow::Cow::Borrowed;
@@ -14,29 +12,39 @@ const OPTIONS: &[OptionSpec] = &[
     OptionSpec::choice("stalemate", &["draw", "loss"]),
 ];
 
-const ROLES: &[RoleSpec] = &[
-    KING,
-    man("bers", 'J', &[STRAIGHT, Motion::Leap(1, 1)]),
-    ROOK,
-    BISHOP,
-    KNIGHT,
-    pawn(Pawn {
-        first: 1,
-        en_passant: false,
-        promotion: both("J"),
-        ..PAWN
-    }),
-];
+const WITH_BISHOP: &[RoleSpec] = &roles(BISHOP);
+const WITH_ALFIL: &[RoleSpec] = &roles(man("bishop", 'B', &[Motion::Leap(2, 2)]));
+const WITH_THREE: &[RoleSpec] = &roles(THREE);
+
+const fn roles(camel: RoleSpec) -> [RoleSpec; 6] {
+    [
+        KING,
+        man("bers", 'J', &[STRAIGHT, Motion::Leap(1, 1)]),
+        ROOK,
+        camel,
+        KNIGHT,
+        pawn(Pawn {
+            first: 1,
+            en_passant: false,
+            promotion: both("J"),
+            ..PAWN
+        }),
+    ]
+}
 
 /// The old bishop, which goes up to three squares.
-pub(super) const THREE: List<Motion> = Borrowed(&[Motion::Slide {
-    dirs: DIAGONAL,
-    range: 3,
-}]);
+pub(super) const THREE: RoleSpec = man(
+    "bishop",
+    'B',
+    &[Motion::Slide {
+        dirs: DIAGONAL,
+        range: 3,
+    }],
+);
 
 const RULES: Rules = Rules {
     array: Borrowed("rnbjkbnr/ppp1pppp/8/3p4/3P4/8/PPP1PPPP/RNBJKBNR w - - 0 1"),
-    roles: Borrowed(ROLES),
+    roles: Borrowed(WITH_BISHOP),
     castling: None,
     memory: Memory {
         series: Some(Borrowed("JRN")),
@@ -61,9 +69,9 @@ pub const VARIANT: Variant = Variant {
             rules.array = Borrowed("rnbjkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKJBNR w - - 0 1");
         }
         if options.chosen("bishop", "alfil") {
-            rules.roles.to_mut()[3].moves = Borrowed(&[Motion::Leap(2, 2)]);
+            rules.roles = Borrowed(WITH_ALFIL);
         } else if options.chosen("bishop", "three") {
-            rules.roles.to_mut()[3].moves = THREE;
+            rules.roles = Borrowed(WITH_THREE);
         }
         if options.chosen("knightMate", "win") {
             rules.mate = Mate::BySeries {

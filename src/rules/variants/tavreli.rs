@@ -26,22 +26,27 @@ const HELGI: RoleSpec = RoleSpec {
     ..MAN
 };
 
-const ROLES: &[RoleSpec] = &[
-    man("volkhv", 'K', STEPS),
-    man("knyaz", 'Q', LINES),
-    man("ratoborets", 'R', &[STRAIGHT]),
-    man("luchnik", 'B', &[SLANTING]),
-    man("vsadnik", 'N', &[Motion::Leap(1, 2)]),
-    ratnik(true),
-    HELGI,
-];
+const JUMPING: &[RoleSpec] = &roles(true);
+const HELD: &[RoleSpec] = &roles(false);
+
+const fn roles(jump_own: bool) -> [RoleSpec; 7] {
+    [
+        man("volkhv", 'K', STEPS),
+        man("knyaz", 'Q', LINES),
+        man("ratoborets", 'R', &[STRAIGHT]),
+        man("luchnik", 'B', &[SLANTING]),
+        man("vsadnik", 'N', &[Motion::Leap(1, 2)]),
+        ratnik(jump_own),
+        HELGI,
+    ]
+}
 
 const RULES: Rules = Rules {
     array: Borrowed(
         "rnbqkbnr/prpnpbpqphpbpnpr/8/8/8/8/PrPnPbPqPhPbPnPr/RNBQKBNR w KQkq - 0 1 \
          fresh:abcdefgh/abcdefgh",
     ),
-    roles: Borrowed(ROLES),
+    roles: Borrowed(JUMPING),
     form: Form::Towers,
     draws: Draws {
         move_count: None,
@@ -57,7 +62,7 @@ pub const VARIANT: Variant = Variant {
     rules: |options| {
         let mut rules = RULES;
         if !options.is("jumpOwn") {
-            rules.roles.to_mut()[5] = ratnik(false);
+            rules.roles = Borrowed(HELD);
         }
         rules
     },
