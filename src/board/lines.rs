@@ -1,7 +1,7 @@
 //! The straight lines of a board: rays, what lies between two squares, what a sliding man reaches.
 
 use super::lookup::Lookup;
-use super::{Geometry, Square, Word};
+use super::{Geometry, Square, Wide, Word};
 
 /// Sets of the eight directions, one bit each: n, ne, e, nw, s, sw, w, se. The first four go up the indices.
 pub const ORTHOGONAL: u8 = 0b0101_0101;
@@ -36,23 +36,14 @@ pub struct Lines<W> {
     lookup: Option<&'static Lookup>,
 }
 
-impl<W: Word> Lines<W> {
-    /// The lines of `board`, which must fit the word.
-    pub fn new(board: &Geometry) -> Lines<W> {
-        let usual = W::SIZE == 64 && board.width() == 8 && board.height == 8;
-        Lines {
-            lookup: usual.then(Lookup::get),
-            ..Lines::by_rays(board)
-        }
-    }
-
-    /// The same without lookups.
-    pub(super) fn by_rays(board: &Geometry) -> Lines<W> {
+impl Lines<Wide> {
+    /// The lines of a board.
+    pub fn new(board: &Geometry) -> Lines<Wide> {
         let mut lines = Lines {
-            rays: [[W::EMPTY; 128]; 8],
+            rays: [[Wide::EMPTY; 128]; 8],
             toward: Box::new([[NOWHERE; 128]; 128]),
             deltas: [0; 8],
-            arrivals: [W::EMPTY; 8],
+            arrivals: [Wide::EMPTY; 8],
             lookup: None,
         };
         for (dir, &(dx, dy)) in STEPS.iter().enumerate() {
@@ -61,10 +52,10 @@ impl<W: Word> Lines<W> {
                 let (file, rank) = (board.file(from) as i32, board.rank(from) as i32);
                 let mut n = 1;
                 while let Some(to) = board.at(file + n * dx, rank + n * dy) {
-                    lines.rays[dir][from.index()] |= W::bit(to);
+                    lines.rays[dir][from.index()] |= Wide::bit(to);
                     lines.toward[from.index()][to.index()] = dir as u8;
                     if n == 1 {
-                        lines.arrivals[dir] |= W::bit(to);
+                        lines.arrivals[dir] |= Wide::bit(to);
                     }
                     n += 1;
                 }
@@ -73,6 +64,19 @@ impl<W: Word> Lines<W> {
         lines
     }
 
+    /// The same in one word, for the usual board.
+    pub fn narrow(&self) -> Lines<u64> {
+        Lines {
+            rays: self.rays.map(|rays| rays.map(Wide::low)),
+            toward: self.toward.clone(),
+            deltas: self.deltas,
+            arrivals: self.arrivals.map(Wide::low),
+            lookup: Some(Lookup::get()),
+        }
+    }
+}
+
+impl<W: Word> Lines<W> {
     /// The direction that goes the other way.
     #[inline(always)]
     pub fn opposite(dir: usize) -> usize {

@@ -2,7 +2,7 @@
 //! table has what is reached for each of the 64 ways they can stand ("kindergarten bitboards"). One lookup a line instead of
 //! one a slider, but the table has 128 kB and is filled in well under a millisecond, where that of the usual magics has 860 kB.
 
-use super::{Geometry, Lines, Square};
+use super::{Geometry, Lines, Square, Wide, Word};
 use std::sync::OnceLock;
 
 /// The lines through a square: file, diagonal, rank, diagonal; each by the direction in which its indices rise.
@@ -37,15 +37,17 @@ impl Lookup {
 
     fn fill() -> Lookup {
         let board = Geometry::new("abcdefgh", 8);
-        let rays = Lines::<u64>::by_rays(&board);
+        let rays = Lines::new(&board);
         let mut lines = [[Line::default(); 64]; LINES];
         let mut reached = Box::new([[[0; 64]; 64]; LINES]);
         for dir in 0..LINES {
-            let back = Lines::<u64>::opposite(dir);
+            let back = Lines::<Wide>::opposite(dir);
             for square in board.squares() {
                 // A square blocks nothing where the line goes no further.
-                let inner =
-                    |dir| rays.ray(dir, square) & rays.shift(!0, Lines::<u64>::opposite(dir));
+                let inner = |dir| {
+                    let all = rays.shift(!Wide::EMPTY, Lines::<Wide>::opposite(dir));
+                    (rays.ray(dir, square) & all).low()
+                };
                 let mask = inner(dir) | inner(back);
                 let factor = if dir == FILE {
                     BY_RANK >> board.file(square)
@@ -56,9 +58,9 @@ impl Lookup {
                 lines[dir][square.index() & 63] = line;
                 let mut blockers = 0u64;
                 loop {
-                    let reach =
-                        rays.reach(dir, square, blockers) | rays.reach(back, square, blockers);
-                    reached[dir][square.index() & 63][line.way(blockers)] = reach;
+                    let stops = Wide::from_halves(blockers, 0);
+                    let reach = rays.reach(dir, square, stops) | rays.reach(back, square, stops);
+                    reached[dir][square.index() & 63][line.way(blockers)] = reach.low();
                     blockers = blockers.wrapping_sub(mask) & mask;
                     if blockers == 0 {
                         break;
@@ -103,15 +105,17 @@ mod tests {
     /// Every way of blocking every line of every square, against the rays.
     #[test]
     fn lookups_are_right() {
-        let rays = Lines::<u64>::by_rays(&Geometry::new("abcdefgh", 8));
+        let rays = Lines::new(&Geometry::new("abcdefgh", 8));
         let lookup = Lookup::get();
         for square in (0..64).map(Square) {
             for line in 0..LINES {
                 let mask = lookup.lines[line][square.index()].mask;
                 let mut blockers = 0u64;
                 loop {
+                    let stops = Wide::from_halves(blockers, 0);
                     let expected =
-                        rays.reach(line, square, blockers) | rays.reach(line + 4, square, blockers);
+                        rays.reach(line, square, stops) | rays.reach(line + 4, square, stops);
+                    let expected = expected.low();
                     // Men elsewhere change nothing.
                     for noise in [0, !(expected | mask)] {
                         assert_eq!(lookup.along(line, square, blockers | noise), expected);

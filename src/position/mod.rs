@@ -4,12 +4,14 @@
 //! that the generators work on, one for each kind of board.
 
 mod attacks;
+mod compile;
 mod ends;
 mod exchange;
 mod gate;
 mod generate;
 mod key;
 mod make;
+mod narrow;
 mod past;
 mod perft;
 mod placed;
@@ -181,7 +183,8 @@ impl dyn Position + '_ {
 /// Rules compiled for one game.
 #[derive(Clone)]
 pub enum Engine {
-    Narrow(Rc<Tables<u64>>),
+    /// With the tables that set-ups are read by.
+    Narrow(Rc<Tables<u64>>, Rc<Tables<Wide>>),
     Wide(Rc<Tables<Wide>>),
     Towers(Rc<Tables<u64>>),
 }
@@ -198,20 +201,20 @@ impl Engine {
     }
 
     fn compile(rules: Rules) -> Engine {
-        let rules = Rc::new(rules);
-        if rules.form == Form::Towers {
-            Engine::Towers(Rc::new(Tables::new(&rules)))
-        } else if tables::is_usual(&rules) {
-            Engine::Narrow(Rc::new(Tables::new(&rules)))
+        let wide = Tables::compile(Rc::new(rules));
+        if wide.rules.form == Form::Towers {
+            Engine::Towers(Rc::new(Tables::new(&wide)))
+        } else if tables::is_usual(&wide.rules) {
+            Engine::Narrow(Rc::new(Tables::new(&wide)), Rc::new(wide))
         } else {
-            Engine::Wide(Rc::new(Tables::new(&rules)))
+            Engine::Wide(Rc::new(wide))
         }
     }
 
     /// The rules.
     pub fn rules(&self) -> &Rules {
         match self {
-            Engine::Narrow(tables) | Engine::Towers(tables) => &tables.rules,
+            Engine::Narrow(tables, _) | Engine::Towers(tables) => &tables.rules,
             Engine::Wide(tables) => &tables.rules,
         }
     }
@@ -219,7 +222,7 @@ impl Engine {
     /// The empty board, for a game whose men are still to come. Nothing is played on it.
     pub fn empty(&self) -> Box<dyn Position> {
         match self {
-            Engine::Narrow(tables) | Engine::Towers(tables) => {
+            Engine::Narrow(tables, _) | Engine::Towers(tables) => {
                 Box::new(placed::Placed::new(tables, State::EMPTY))
             }
             Engine::Wide(tables) => Box::new(placed::Placed::new(tables, State::EMPTY)),
@@ -229,8 +232,10 @@ impl Engine {
     /// A position, if the set-up makes one.
     pub fn position(&self, setup: &Setup) -> Result<Box<dyn Position>, Fault> {
         Ok(match self {
-            Engine::Narrow(tables) => {
-                Box::new(placed::Placed::new(tables, setup::read(tables, setup)?))
+            Engine::Narrow(tables, wide) => {
+                let mut state = setup::read(wide, setup)?.narrow();
+                exchange::settle(tables, &mut state, &setup.extensions)?;
+                Box::new(placed::Placed::new(tables, state))
             }
             Engine::Wide(tables) => {
                 Box::new(placed::Placed::new(tables, setup::read(tables, setup)?))

@@ -1,9 +1,8 @@
 //! A `Rules` compiled for one board: everything that generating steps looks up.
 
 use super::exchange::ExchangeTable;
-use crate::board::{Color, Geometry, Lines, Role, Square, Word, DIAGONAL, ORTHOGONAL};
-use crate::rules::{Area, Motion, RoleSpec, Rules};
-use crate::words::{cut, has};
+use crate::board::{Color, Lines, Role, Square, Word};
+use crate::rules::{Motion, RoleSpec, Rules};
 use std::rc::Rc;
 
 /// What a role reaches in one jump, by colour and square.
@@ -93,18 +92,18 @@ pub struct Tables<W> {
     /// The first two, where any role has them, are the unlimited rook's and bishop's.
     pub slides: Vec<Slides<W>>,
     /// Read by `hops()`.
-    hops: Vec<Hops<W>>,
+    pub(super) hops: Vec<Hops<W>>,
     /// How the roles that are no pawns move, in the order in which they are generated.
     pub movers: Vec<(Role, Moves)>,
     pub pawns: Vec<PawnTable<W>>,
     pub royal: [Option<Role>; 2],
     /// Read by `areas()`.
-    areas: Vec<(Role, [W; 2])>,
+    pub(super) areas: Vec<(Role, [W; 2])>,
     pub castling: Option<CastlingTable<W>>,
     /// Read by `zone()`.
-    zone: Option<ZoneTable<W>>,
+    pub(super) zone: Option<ZoneTable<W>>,
     /// Read by `exchange()`.
-    exchange: Option<ExchangeTable<W>>,
+    pub(super) exchange: Option<ExchangeTable<W>>,
     pub drops: [W; 2],
     /// Where pawns may be dropped.
     pub pawn_drops: W,
@@ -140,97 +139,6 @@ pub const ROOK: usize = 0;
 pub const BISHOP: usize = 1;
 
 impl<W: Word> Tables<W> {
-    /// Compiles rules that `Rules::check` has passed.
-    pub fn new(rules: &Rc<Rules>) -> Tables<W> {
-        let board = &rules.board;
-        let all = board.squares().fold(W::EMPTY, |set, s| set | W::bit(s));
-        let rank = |n: u8| {
-            board
-                .squares()
-                .filter(|&s| board.rank(s) == n)
-                .fold(W::EMPTY, |set, s| set | W::bit(s))
-        };
-        let ranks: Vec<W> = (0..board.height).map(rank).collect();
-        let mut t = Tables {
-            rules: rules.clone(),
-            board: all,
-            lines: Lines::new(board),
-            leaps: vec![],
-            slides: vec![],
-            hops: vec![],
-            movers: vec![],
-            pawns: vec![],
-            royal: rules.royal.map(|letter| letter.and_then(|c| rules.role(c))),
-            areas: vec![],
-            castling: None,
-            zone: None,
-            exchange: None,
-            drops: [W::EMPTY; 2],
-            pawn_drops: W::EMPTY,
-            dark: board
-                .squares()
-                .filter(|&s| board.is_dark(s))
-                .fold(W::EMPTY, |set, s| set | W::bit(s)),
-            kinds: kinds(rules),
-            ranks,
-            has_past: rules.memory != Default::default()
-                || rules.turn.steps > 1
-                || rules.royal_en_prise,
-        };
-        t.slide(board, ORTHOGONAL, 0);
-        t.slide(board, DIAGONAL, 0);
-        for (n, spec) in rules.roles.iter().enumerate() {
-            let role = n as Role;
-            if let Some(area) = &spec.area {
-                t.areas.push((
-                    role,
-                    [
-                        t.area(board, area, Color::White),
-                        t.area(board, area, Color::Black),
-                    ],
-                ));
-            }
-            if spec.pawn.is_some() {
-                t.pawns.push(t.pawn(rules, role));
-                continue;
-            }
-            let mut mixed = t.mixed(board, &spec.moves, role, spec.captures.is_none());
-            if let Some(captures) = &spec.captures {
-                mixed.captures = Some(Box::new(t.mixed(board, captures, role, true)));
-            }
-            let limited = spec.area.is_some();
-            t.movers.push((
-                role,
-                if limited {
-                    Moves::Mixed(mixed)
-                } else {
-                    simplest(mixed)
-                },
-            ));
-        }
-        t.castling = t.castling_table(rules);
-        t.zone = rules.zone.as_ref().and_then(|z| {
-            let step = t.leap_index(board, &[(0, 1), (1, 1)], true);
-            Some(ZoneTable {
-                role: rules.role(z.role)?,
-                ring: t.leaps[step].from[0],
-                frozen: z.frozen.chars().filter_map(|c| rules.role(c)).collect(),
-            })
-        });
-        if let Some(d) = &rules.drops {
-            let band = |(a, b): (u8, u8)| {
-                (a..=b)
-                    .filter_map(|n| t.ranks.get(n as usize))
-                    .fold(W::EMPTY, |s, &r| s | r)
-            };
-            (t.drops, t.pawn_drops) = ([band(d.ranks); 2], band(d.pawn_ranks));
-        }
-        if W::SIZE == 64 {
-            t.exchange = ExchangeTable::new(&t, rules);
-        }
-        t
-    }
-
     /// What a game of exchanges needs.
     #[inline(always)]
     pub fn exchange(&self) -> Option<&ExchangeTable<W>> {
@@ -314,272 +222,5 @@ impl<W: Word> Tables<W> {
             .and_then(|n| self.ranks.get(n))
             .copied()
             .unwrap_or(W::EMPTY)
-    }
-
-    fn area(&self, board: &Geometry, area: &Area, color: Color) -> W {
-        let inside = |s: &Square| {
-            let rank = if color == Color::White {
-                board.rank(*s)
-            } else {
-                board.height - 1 - board.rank(*s)
-            };
-            (area.files.0..=area.files.1).contains(&board.file(*s))
-                && (area.ranks.0..=area.ranks.1).contains(&rank)
-        };
-        board
-            .squares()
-            .filter(inside)
-            .fold(W::EMPTY, |set, s| set | W::bit(s))
-    }
-
-    /// Index of a leap, made when there is none like it.
-    fn leap_index(&mut self, board: &Geometry, by: &[(i8, i8)], reflected: bool) -> usize {
-        let mut offsets: Vec<(i32, i32)> = vec![];
-        for &(x, y) in by {
-            let (x, y) = (x as i32, y as i32);
-            let all = [
-                (x, y),
-                (-x, y),
-                (x, -y),
-                (-x, -y),
-                (y, x),
-                (-y, x),
-                (y, -x),
-                (-y, -x),
-            ];
-            for o in &all[..if reflected { 8 } else { 1 }] {
-                if !offsets.contains(o) {
-                    offsets.push(*o);
-                }
-            }
-        }
-        let mut leaps = Leaps {
-            from: [[W::EMPTY; 128]; 2],
-            into: [[W::EMPTY; 128]; 2],
-            roles: vec![],
-        };
-        for color in Color::BOTH {
-            let up = if color == Color::White { 1 } else { -1 };
-            for from in board.squares() {
-                for &(x, y) in &offsets {
-                    if let Some(to) = board.at(
-                        board.file(from) as i32 + x,
-                        board.rank(from) as i32 + up * y,
-                    ) {
-                        leaps.from[color.index()][from.index()] |= W::bit(to);
-                        leaps.into[color.index()][to.index()] |= W::bit(from);
-                    }
-                }
-            }
-        }
-        match self.leaps.iter().position(|l| l.from == leaps.from) {
-            Some(n) => n,
-            None => {
-                self.leaps.push(leaps);
-                self.leaps.len() - 1
-            }
-        }
-    }
-
-    /// Index of a slide, made when there is none like it.
-    fn slide(&mut self, board: &Geometry, dirs: u8, range: u8) -> usize {
-        let dirs = [dirs, Lines::<W>::mirrored(dirs)];
-        let within = (range > 0).then(|| {
-            let mut near = Box::new([W::EMPTY; 128]);
-            for a in board.squares() {
-                for b in board.squares() {
-                    let far = board
-                        .file(a)
-                        .abs_diff(board.file(b))
-                        .max(board.rank(a).abs_diff(board.rank(b)));
-                    if far <= range {
-                        near[a.index()] |= W::bit(b);
-                    }
-                }
-            }
-            near
-        });
-        if let Some(n) = self
-            .slides
-            .iter()
-            .position(|s| s.dirs == dirs && s.within == within)
-        {
-            return n;
-        }
-        let into = self.star(board, dirs, within.as_deref());
-        self.slides.push(Slides {
-            dirs,
-            within,
-            into,
-            roles: vec![],
-        });
-        self.slides.len() - 1
-    }
-
-    fn hop(&mut self, board: &Geometry, dirs: u8) -> usize {
-        let dirs = [dirs, Lines::<W>::mirrored(dirs)];
-        if let Some(n) = self.hops.iter().position(|h| h.dirs == dirs) {
-            return n;
-        }
-        let into = self.star(board, dirs, None);
-        self.hops.push(Hops {
-            dirs,
-            into,
-            roles: vec![],
-        });
-        self.hops.len() - 1
-    }
-
-    fn star(&self, board: &Geometry, dirs: [u8; 2], within: Option<&[W; 128]>) -> [[W; 128]; 2] {
-        let mut into = [[W::EMPTY; 128]; 2];
-        for (color, dirs) in dirs.iter().enumerate() {
-            for to in board.squares() {
-                let all = self.lines.slide(Lines::<W>::reversed(*dirs), to, W::EMPTY);
-                into[color][to.index()] = within.map_or(all, |near| all & near[to.index()]);
-            }
-        }
-        into
-    }
-
-    fn mixed(&mut self, board: &Geometry, motions: &[Motion], role: Role, attacks: bool) -> Mixed {
-        let mut mixed = Mixed::default();
-        let mut jumps: Vec<(i8, i8)> = vec![];
-        for motion in motions {
-            match motion {
-                Motion::Leap(x, y) => jumps.push((*x, *y)),
-                Motion::LeapTo(by) => mixed.leaps.push(self.leap_index(board, by, false)),
-                Motion::Slide { dirs, range } => {
-                    let straight = dirs & ORTHOGONAL;
-                    let slant = dirs & DIAGONAL;
-                    let split = *range == 0 && straight == ORTHOGONAL && slant == DIAGONAL;
-                    let parts = if split {
-                        vec![straight, slant]
-                    } else {
-                        vec![*dirs]
-                    };
-                    for part in parts {
-                        mixed.slides.push(self.slide(board, part, *range));
-                    }
-                }
-                Motion::Hop { dirs } => mixed.hops.push(self.hop(board, *dirs)),
-            }
-        }
-        if !jumps.is_empty() {
-            mixed.leaps.push(self.leap_index(board, &jumps, true));
-        }
-        if attacks {
-            mixed
-                .leaps
-                .iter()
-                .for_each(|&n| self.leaps[n].roles.push(role));
-            mixed
-                .slides
-                .iter()
-                .for_each(|&n| self.slides[n].roles.push(role));
-            mixed
-                .hops
-                .iter()
-                .for_each(|&n| self.hops[n].roles.push(role));
-        }
-        mixed
-    }
-
-    fn pawn(&self, rules: &Rules, role: Role) -> PawnTable<W> {
-        let none = [[W::EMPTY; 128]; 2];
-        let mut table = PawnTable {
-            role,
-            step: [vec![], vec![]],
-            capture: [vec![], vec![]],
-            first: 1,
-            start: [W::EMPTY; 2],
-            en_passant: false,
-            last: Color::BOTH.map(|c| self.own_rank(c, rules.board.height)),
-            promotion: [0; 2],
-            attack: none,
-            into: none,
-        };
-        let Some(pawn) = &rules.roles[role as usize].pawn else {
-            return table;
-        };
-        table.first = pawn.first;
-        table.en_passant = pawn.en_passant;
-        for color in Color::BOTH {
-            let c = color.index();
-            let dirs = |set: u8| -> Vec<usize> {
-                let set = if color == Color::White {
-                    set
-                } else {
-                    Lines::<W>::mirrored(set)
-                };
-                (0..8).filter(|d| set & 1 << d != 0).collect()
-            };
-            table.step[c] = dirs(pawn.step);
-            table.capture[c] = dirs(pawn.capture);
-            table.start[c] = self.own_rank(color, pawn.start);
-            let letters = pawn.promotion[c].chars();
-            table.promotion[c] = letters
-                .filter_map(|l| rules.role(l))
-                .fold(0, |set, r| set | 1 << r);
-            for from in rules.board.squares() {
-                for &dir in &table.capture[c] {
-                    let to = self.lines.shift(W::bit(from), dir);
-                    if to.any() {
-                        table.attack[c][from.index()] |= to;
-                        table.into[c][to.first().index()] |= W::bit(from);
-                    }
-                }
-            }
-        }
-        table
-    }
-
-    fn castling_table(&self, rules: &Rules) -> Option<CastlingTable<W>> {
-        let c = rules.castling.as_ref()?;
-        let target = |color: Color, file: u8| {
-            let rank = if color == Color::White {
-                0
-            } else {
-                rules.board.height - 1
-            };
-            Square(rank * rules.board.width() + file)
-        };
-        let pair = |color, (king, rook)| (target(color, king), target(color, rook));
-        Some(CastlingTable {
-            king: rules.role(c.king)?,
-            rook: rules.role(c.rook)?,
-            home: Color::BOTH.map(|color| {
-                let on_file = |s: &Square| c.home.is_none_or(|f| rules.board.file(*s) == f);
-                let rank = self.own_rank(color, 1).squares();
-                rank.filter(on_file)
-                    .fold(W::EMPTY, |set, s| set | W::bit(s))
-            }),
-            rank: Color::BOTH.map(|color| self.own_rank(color, 1)),
-            targets: Color::BOTH.map(|color| [pair(color, c.left), pair(color, c.right)]),
-            safe: c.safe,
-        })
-    }
-}
-
-/// The roles that the array has.
-fn kinds(rules: &Rules) -> Vec<Role> {
-    let board = cut(&rules.array, b' ').map_or(&rules.array[..], |(board, _)| board);
-    let mut kinds = vec![];
-    for (role, spec) in rules.roles.iter().enumerate() {
-        if has(board, spec.letter) {
-            kinds.push(role as Role);
-        }
-    }
-    kinds
-}
-
-/// The frequent case that a mixture is, if it is one.
-fn simplest(mixed: Mixed) -> Moves {
-    let plain = mixed.captures.is_none() && mixed.hops.is_empty();
-    match (&mixed.leaps[..], &mixed.slides[..]) {
-        (&[leap], []) if plain => Moves::Leap(leap),
-        ([], [ROOK]) if plain => Moves::Rook,
-        ([], [BISHOP]) if plain => Moves::Bishop,
-        ([], [ROOK, BISHOP] | [BISHOP, ROOK]) if plain => Moves::Queen,
-        _ => Moves::Mixed(mixed),
     }
 }

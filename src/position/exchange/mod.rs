@@ -20,7 +20,7 @@ pub use setup::settle;
 
 use super::{State, Tables};
 use crate::board::{Color, Square, Word, MAX_ROLES};
-use crate::rules::{Form, Rules};
+use crate::rules::Form;
 
 /// What exchanges need besides the other tables.
 pub struct ExchangeTable<W> {
@@ -34,7 +34,8 @@ pub struct ExchangeTable<W> {
 
 impl<W: Word> ExchangeTable<W> {
     /// Compiles what the rules say about exchanges; the other tables must be complete.
-    pub fn new(t: &Tables<W>, rules: &Rules) -> Option<ExchangeTable<W>> {
+    pub fn new(t: &Tables<W>) -> Option<ExchangeTable<W>> {
+        let rules = &*t.rules;
         let is_bound = |moves| {
             let strays = |from: Square| {
                 let reach = t.moves(moves, Color::White, from, W::EMPTY);

@@ -1,12 +1,12 @@
 //! Checks a set-up of games in which a square holds at most one man: every condition, in one place.
 
 use super::{passed, recall, Fault, Setup, HIGHEST, MOST_MEN};
-use crate::board::{Color, Role, Square, Word, MAX_ROLES};
-use crate::position::{ends, exchange, State, Tables};
-use crate::rules::{EarlyCheck, End};
+use crate::board::{Color, Role, Square, Wide, Word, MAX_ROLES};
+use crate::position::{ends, State, Tables};
+use crate::rules::{EarlyCheck, End, Rules};
 
 /// Checks a set-up.
-pub fn read<W: Word>(t: &Tables<W>, setup: &Setup) -> Result<State<W>, Fault> {
+pub fn read(t: &Tables<Wide>, setup: &Setup) -> Result<State<Wide>, Fault> {
     let mut p = State::EMPTY;
     p.turn = match setup.black_to_move {
         true => Color::Black,
@@ -24,7 +24,6 @@ pub fn read<W: Word>(t: &Tables<W>, setup: &Setup) -> Result<State<W>, Fault> {
     checks(t, &mut p)?;
     recall::check(t, setup, &mut p)?;
     p.gone = ends::after(t, &p, p.turn.other(), None);
-    exchange::settle(t, &mut p, &setup.extensions)?;
     Ok(p)
 }
 
@@ -39,7 +38,7 @@ pub fn counters(setup: &Setup) -> Result<(), Fault> {
     Ok(())
 }
 
-fn men<W: Word>(t: &Tables<W>, setup: &Setup, p: &mut State<W>) -> Result<(), Fault> {
+fn men(t: &Tables<Wide>, setup: &Setup, p: &mut State<Wide>) -> Result<(), Fault> {
     for (square, stack) in &setup.men {
         let name = || t.rules.board.name(*square);
         let [man] = stack[..] else {
@@ -68,7 +67,7 @@ fn men<W: Word>(t: &Tables<W>, setup: &Setup, p: &mut State<W>) -> Result<(), Fa
 }
 
 /// Where a pawn may stand.
-fn pawn_squares<W: Word>(t: &Tables<W>, role: Role, color: Color) -> W {
+fn pawn_squares(t: &Tables<Wide>, role: Role, color: Color) -> Wide {
     let Some(pawn) = t
         .rules
         .roles
@@ -78,10 +77,10 @@ fn pawn_squares<W: Word>(t: &Tables<W>, role: Role, color: Color) -> W {
         return t.board;
     };
     let last = t.rules.board.height.saturating_sub(pawn.ranks.1);
-    (pawn.ranks.0..=last).fold(W::EMPTY, |set, n| set | t.own_rank(color, n))
+    (pawn.ranks.0..=last).fold(Wide::EMPTY, |set, n| set | t.own_rank(color, n))
 }
 
-fn pockets<W: Word>(t: &Tables<W>, setup: &Setup, p: &mut State<W>) -> Result<(), Fault> {
+fn pockets(t: &Tables<Wide>, setup: &Setup, p: &mut State<Wide>) -> Result<(), Fault> {
     let mut total = setup.men.len();
     for &(color, role, n) in &setup.pockets {
         let spec = t.rules.roles.get(role as usize);
@@ -118,7 +117,7 @@ pub fn royals<W: Word>(t: &Tables<W>, p: &State<W>) -> Result<(), Fault> {
 }
 
 /// A side that lacks a kind of man has lost already where that loses.
-fn kinds<W: Word>(t: &Tables<W>, p: &State<W>) -> Result<(), Fault> {
+fn kinds(t: &Tables<Wide>, p: &State<Wide>) -> Result<(), Fault> {
     if !t.rules.ends.contains(&End::Extinction) {
         return Ok(());
     }
@@ -136,7 +135,7 @@ fn kinds<W: Word>(t: &Tables<W>, p: &State<W>) -> Result<(), Fault> {
     Ok(())
 }
 
-fn castling<W: Word>(t: &Tables<W>, setup: &Setup, p: &mut State<W>) -> Result<(), Fault> {
+fn castling(t: &Tables<Wide>, setup: &Setup, p: &mut State<Wide>) -> Result<(), Fault> {
     for &square in &setup.rooks {
         let color = if t.own_rank(Color::White, 1).has(square) {
             Color::White
@@ -161,22 +160,21 @@ fn castling<W: Word>(t: &Tables<W>, setup: &Setup, p: &mut State<W>) -> Result<(
                 && (free || corner)
         });
         if !fits {
-            return Err(
-                Fault::new("castling", "castling-man").with("text", right_name(t, square, color))
-            );
+            return Err(Fault::new("castling", "castling-man")
+                .with("text", right_name(&t.rules, square, color)));
         }
-        p.rooks |= W::bit(square);
+        p.rooks |= Wide::bit(square);
     }
     Ok(())
 }
 
 /// A castling right as it is written: by the side of the board, or by file where men start anywhere.
-pub fn right_name<W: Word>(t: &Tables<W>, rook: Square, color: Color) -> char {
-    let file = t.rules.board.file(rook);
-    let letter = match t.rules.castling.as_ref().map(|c| c.home) {
+pub fn right_name(rules: &Rules, rook: Square, color: Color) -> char {
+    let file = rules.board.file(rook);
+    let letter = match rules.castling.as_ref().map(|c| c.home) {
         Some(Some(home)) if file > home => 'K',
         Some(Some(_)) => 'Q',
-        _ => t.rules.board.file_letter(file).to_ascii_uppercase(),
+        _ => rules.board.file_letter(file).to_ascii_uppercase(),
     };
     match color {
         Color::White => letter,
@@ -184,7 +182,7 @@ pub fn right_name<W: Word>(t: &Tables<W>, rook: Square, color: Color) -> char {
     }
 }
 
-fn checks<W: Word>(t: &Tables<W>, p: &mut State<W>) -> Result<(), Fault> {
+fn checks(t: &Tables<Wide>, p: &mut State<Wide>) -> Result<(), Fault> {
     if t.checkers(p, p.turn.other()).any() {
         // Only at the start of a game: later the side that has moved would have left its royal man attacked.
         if t.rules.royal_en_prise && (p.clock, p.number) == (0, 1) {

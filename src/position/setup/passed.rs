@@ -1,19 +1,19 @@
 //! The en-passant squares of a set-up: pawns that can just have passed them.
 
 use super::{Fault, Setup};
-use crate::board::{Color, Lines, Square, Word};
+use crate::board::{Color, Lines, Square, Wide, Word};
 use crate::position::{State, Tables, Zones};
 
 /// A double or longer step that may just have been made: by whom, from where, over which squares, to where.
-struct Passage<W> {
+struct Passage {
     color: Color,
     start: Square,
-    over: W,
+    over: Wide,
     landed: Square,
 }
 
 /// Every long first step whose pawn stands where it would have landed.
-fn passages<W: Word>(t: &Tables<W>, p: &State<W>) -> Vec<Passage<W>> {
+fn passages(t: &Tables<Wide>, p: &State<Wide>) -> Vec<Passage> {
     let mut found = vec![];
     for (color, pawn) in Color::BOTH
         .into_iter()
@@ -24,9 +24,9 @@ fn passages<W: Word>(t: &Tables<W>, p: &State<W>) -> Vec<Passage<W>> {
         }
         for &dir in &pawn.step[color.index()] {
             for landed in p.men(pawn.role, color).squares() {
-                let (mut over, mut at) = (W::EMPTY, W::bit(landed));
+                let (mut over, mut at) = (Wide::EMPTY, Wide::bit(landed));
                 for n in 1..=pawn.first {
-                    at = t.lines.shift(at, Lines::<W>::opposite(dir));
+                    at = t.lines.shift(at, Lines::<Wide>::opposite(dir));
                     if n > 1 && (at & pawn.start[color.index()]).any() {
                         found.push(Passage {
                             color,
@@ -44,14 +44,14 @@ fn passages<W: Word>(t: &Tables<W>, p: &State<W>) -> Vec<Passage<W>> {
 }
 
 /// Checks the squares and takes them over.
-pub fn read<W: Word>(t: &Tables<W>, setup: &Setup, p: &mut State<W>) -> Result<(), Fault> {
+pub fn read(t: &Tables<Wide>, setup: &Setup, p: &mut State<Wide>) -> Result<(), Fault> {
     if setup.passed.is_empty() {
         return Ok(());
     }
-    let (mut text, mut given) = (String::new(), W::EMPTY);
+    let (mut text, mut given) = (String::new(), Wide::EMPTY);
     for &square in &setup.passed {
         t.rules.board.push_name(&mut text, square);
-        given |= W::bit(square);
+        given |= Wide::bit(square);
     }
     if t.rules.turn.steps > 1 {
         return passed_in_turns(t, setup, p);
@@ -62,15 +62,15 @@ pub fn read<W: Word>(t: &Tables<W>, setup: &Setup, p: &mut State<W>) -> Result<(
     }
     let them = p.turn.other();
     let slanting = t.slants();
-    let written = |passage: &Passage<W>| match slanting {
-        true => passage.over | W::bit(passage.landed),
+    let written = |passage: &Passage| match slanting {
+        true => passage.over | Wide::bit(passage.landed),
         false => passage.over,
     };
     let all = passages(t, p);
     // A pawn that enters a zone goes no farther.
     let stops = Zones::of(t, p).all;
-    let possible = |passage: &&Passage<W>| {
-        let empty = W::bit(passage.start) | passage.over;
+    let possible = |passage: &&Passage| {
+        let empty = Wide::bit(passage.start) | passage.over;
         passage.color == them && !(empty & p.occupied()).any() && !(passage.over & stops).any()
     };
     if let Some(passage) = all
@@ -82,7 +82,7 @@ pub fn read<W: Word>(t: &Tables<W>, setup: &Setup, p: &mut State<W>) -> Result<(
         if !slanting && !ordered {
             return Err(Fault::new("en passant", "en-passant-order"));
         }
-        (p.passed, p.passers) = (passage.over, W::bit(passage.landed));
+        (p.passed, p.passers) = (passage.over, Wide::bit(passage.landed));
         return Ok(());
     }
     if all
@@ -96,7 +96,7 @@ pub fn read<W: Word>(t: &Tables<W>, setup: &Setup, p: &mut State<W>) -> Result<(
         .pawns
         .iter()
         .filter(|pawn| pawn.en_passant)
-        .fold(W::EMPTY, |set, pawn| {
+        .fold(Wide::EMPTY, |set, pawn| {
             let c = them.index();
             pawn.step[c].iter().fold(set, |set, &dir| {
                 let mut at = pawn.start[c];
@@ -113,7 +113,7 @@ pub fn read<W: Word>(t: &Tables<W>, setup: &Setup, p: &mut State<W>) -> Result<(
 }
 
 /// Where turns have several steps, each square is that of one pawn: of the opponent's last turn, or of the turn under way.
-fn passed_in_turns<W: Word>(t: &Tables<W>, setup: &Setup, p: &mut State<W>) -> Result<(), Fault> {
+fn passed_in_turns(t: &Tables<Wide>, setup: &Setup, p: &mut State<Wide>) -> Result<(), Fault> {
     let all = passages(t, p);
     // Steps in which each side made its double steps and filled the squares they came from.
     let mut steps = [t.rules.turn.steps; 2];
@@ -129,8 +129,8 @@ fn passed_in_turns<W: Word>(t: &Tables<W>, setup: &Setup, p: &mut State<W>) -> R
         if p.occupied().has(square) {
             return Err(fault("en-passant-square"));
         }
-        let used = |s: Square| !t.rules.turn.other_men || p.past.used_men::<W>().has(s);
-        let fits = |passage: &&Passage<W>| {
+        let used = |s: Square| !t.rules.turn.other_men || p.past.used_men::<Wide>().has(s);
+        let fits = |passage: &&Passage| {
             passage.over.has(square) && (passage.color != p.turn || used(passage.landed))
         };
         let passage = all
@@ -138,7 +138,7 @@ fn passed_in_turns<W: Word>(t: &Tables<W>, setup: &Setup, p: &mut State<W>) -> R
             .find(fits)
             .ok_or_else(|| fault("en-passant-pawn"))?;
         // A pawn that passed two squares is counted by the first of them.
-        p.passed |= W::bit(square);
+        p.passed |= Wide::bit(square);
         if p.passers.has(passage.landed) {
             continue;
         }
@@ -154,7 +154,7 @@ fn passed_in_turns<W: Word>(t: &Tables<W>, setup: &Setup, p: &mut State<W>) -> R
         *left = left
             .checked_sub(1 + refilled)
             .ok_or_else(|| fault("en-passant-pawn"))?;
-        p.passers |= W::bit(passage.landed);
+        p.passers |= Wide::bit(passage.landed);
     }
     Ok(())
 }

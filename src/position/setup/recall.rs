@@ -1,7 +1,7 @@
 //! What a set-up tells of the past, and whether the position can have had it.
 
 use super::{Extension, Fault, Recall, Setup};
-use crate::board::{Color, Role, Square, Word};
+use crate::board::{Color, Role, Square, Wide, Word};
 use crate::position::past::{has_shak, period, steps_of_turn};
 use crate::position::{Past, Series, State, Tables};
 
@@ -11,7 +11,7 @@ pub fn read(setup: &Setup, past: &mut Past) -> Result<(), Fault> {
 }
 
 /// Refuses what the rest of the position contradicts, and completes what it tells by itself.
-pub fn check<W: Word>(t: &Tables<W>, setup: &Setup, p: &mut State<W>) -> Result<(), Fault> {
+pub fn check(t: &Tables<Wide>, setup: &Setup, p: &mut State<Wide>) -> Result<(), Fault> {
     for extension in &setup.extensions {
         if contradicted(t, p, &extension.value) {
             return Err(extension.contradicts());
@@ -55,7 +55,7 @@ fn take_over(past: &mut Past, extension: &Extension) -> Result<(), Fault> {
 }
 
 /// Whether the position cannot have the past that an extension field tells of.
-fn contradicted<W: Word>(t: &Tables<W>, p: &State<W>, value: &Recall) -> bool {
+fn contradicted(t: &Tables<Wide>, p: &State<Wide>, value: &Recall) -> bool {
     let past = &p.past;
     match value {
         Recall::Step(..) => past.step > steps_of_turn(t, p),
@@ -84,8 +84,8 @@ fn contradicted<W: Word>(t: &Tables<W>, p: &State<W>, value: &Recall) -> bool {
 }
 
 /// Whether these can be the men that a turn has used: own men, one a step, or two of which castling moved both.
-fn used_fits<W: Word>(t: &Tables<W>, p: &State<W>, squares: &[Square]) -> bool {
-    let used: W = p.past.used_men();
+fn used_fits(t: &Tables<Wide>, p: &State<Wide>, squares: &[Square]) -> bool {
+    let used: Wide = p.past.used_men();
     let castled = |&(king, rook): &(Square, Square)| {
         let table = t.castling.as_ref();
         table.is_some_and(|c| {
@@ -102,7 +102,7 @@ fn used_fits<W: Word>(t: &Tables<W>, p: &State<W>, squares: &[Square]) -> bool {
 }
 
 /// Where the field says nothing of the series that gave the present check, the board does.
-fn complete_series<W: Word>(t: &Tables<W>, p: &mut State<W>) {
+fn complete_series(t: &Tables<Wide>, p: &mut State<Wide>) {
     let checkers = t.checkers(p, p.turn);
     let series = &p.past.series[p.turn.other().index()];
     if t.rules.memory.series.is_some() && checkers.any() && *series == Series::None {

@@ -90,7 +90,7 @@ fn castling(t: &Tables<u64>, setup: &Setup, p: &mut Towers) -> Result<(), Fault>
     for &square in &setup.rooks {
         let upper = t.own_rank(Color::Black, 1).has(square);
         let side = if upper { Color::Black } else { Color::White };
-        let text = right_name(t, square, side);
+        let text = right_name(&t.rules, square, side);
         let wrong = || Fault::new("castling", "castling-man").with("text", text);
         let c = t.castling.as_ref().ok_or_else(wrong)?;
         let bottom = p.stacks.down(square).last().ok_or_else(wrong)?;
