@@ -34,7 +34,6 @@ impl Geometry {
     }
 
     /// The square on a file and rank (both from 0), if the board has it.
-    #[inline(never)]
     pub fn at(&self, file: i32, rank: i32) -> Option<Square> {
         let inside =
             (0..self.width() as i32).contains(&file) && (0..self.height as i32).contains(&rank);
@@ -57,7 +56,6 @@ impl Geometry {
     }
 
     /// The letter of a file.
-    #[inline(never)]
     pub fn file_letter(&self, file: u8) -> char {
         self.files
             .as_bytes()
@@ -66,7 +64,6 @@ impl Geometry {
     }
 
     /// The file with this letter.
-    #[inline(never)]
     pub fn file_of(&self, letter: char) -> Option<u8> {
         let file = self
             .files
@@ -76,7 +73,6 @@ impl Geometry {
     }
 
     /// The name of a square: `e4`, `k10`.
-    #[inline(never)]
     pub fn name(&self, square: Square) -> String {
         let mut name = String::new();
         self.push_name(&mut name, square);
@@ -84,14 +80,12 @@ impl Geometry {
     }
 
     /// Writes the name of a square.
-    #[inline(never)]
     pub fn push_name(&self, text: &mut String, square: Square) {
-        words::push(text, self.file_letter(self.file(square)));
+        text.push(self.file_letter(self.file(square)));
         words::push_number(text, u32::from(self.rank(square)) + 1);
     }
 
     /// Reads a square's name at the start of `text`; also gives what follows. Takes the longest number that is a rank.
-    #[inline(never)]
     pub fn read<'t>(&self, text: &'t str) -> Option<(Square, &'t str)> {
         let mut letters = text.chars();
         let file = self.file_of(letters.next()?)?;
@@ -109,7 +103,6 @@ impl Geometry {
     }
 
     /// Reads exactly one square's name.
-    #[inline(never)]
     pub fn parse(&self, text: &str) -> Option<Square> {
         self.read(text)
             .and_then(|(square, rest)| rest.is_empty().then_some(square))

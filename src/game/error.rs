@@ -63,7 +63,6 @@ impl Message {
     }
 
     /// With squares that show the reason.
-    #[inline(never)]
     pub fn showing(mut self, board: &Geometry, squares: &[Square]) -> Message {
         for &square in squares {
             self.squares.push(board.name(square));
@@ -139,7 +138,6 @@ impl GameError {
     }
 
     /// An argument that makes no sense.
-    #[inline(never)]
     pub fn argument(name: &'static str) -> GameError {
         let message = Message::new("invalid-argument").text("argument", name);
         GameError::because(Code::InvalidArgument, message).at(name)

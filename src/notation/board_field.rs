@@ -3,7 +3,7 @@
 use crate::board::{Color, Man, Square, NO_ROLE};
 use crate::position::{Fault, Position, Setup, MOST_MEN};
 use crate::rules::{Form, RoleSpec, Rules};
-use crate::words::{count, cut, cut_last, digits, has, number, push, push_number};
+use crate::words::{count, cut, cut_last, digits, has, number, push_number};
 
 /// Reads board and pockets.
 pub fn read(rules: &Rules, text: &str, setup: &mut Setup) -> Result<(), Fault> {
@@ -199,30 +199,30 @@ pub fn write(text: &mut String, position: &dyn Position) {
             }
             push_gap(text, &mut empty);
             if men.len() > 1 {
-                push(text, '(');
+                text.push('(');
             }
             for man in &men {
                 push_man(text, rules, man);
             }
             if men.len() > 1 {
-                push(text, ')');
+                text.push(')');
             }
         }
         push_gap(text, &mut empty);
         if rank > 0 {
-            push(text, '/');
+            text.push('/');
         }
     }
     if rules.drops.is_some() {
-        push(text, '[');
+        text.push('[');
         for color in Color::BOTH {
             for (role, spec) in rules.roles.iter().enumerate() {
                 for _ in 0..position.in_hand(color, role as u8) {
-                    push(text, letter(spec, color));
+                    text.push(letter(spec, color));
                 }
             }
         }
-        push(text, ']');
+        text.push(']');
     }
 }
 
@@ -241,13 +241,13 @@ fn push_man(text: &mut String, rules: &Rules, man: &Man) {
         None => rules.roles.get(man.role as usize),
     };
     if let Some(spec) = shown {
-        push(text, letter(spec, man.color));
+        text.push(letter(spec, man.color));
     }
     if let Some(symbol) = symbol {
-        push(text, symbol.letter.to_ascii_lowercase());
+        text.push(symbol.letter.to_ascii_lowercase());
     }
     if man.promoted {
-        push(text, '~');
+        text.push('~');
     }
 }
 

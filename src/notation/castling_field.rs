@@ -3,7 +3,6 @@
 use crate::board::{Color, Square};
 use crate::position::{Fault, Position, Setup};
 use crate::rules::{Castling, CastlingStyle, Rules};
-use crate::words::push;
 
 /// Reads castling rights as the squares of the rooks that have them.
 pub fn read(rules: &Rules, text: &str, setup: &mut Setup) -> Result<(), Fault> {
@@ -82,14 +81,11 @@ pub fn write(text: &mut String, position: &dyn Position) {
             if rules.board.rank(rook) == rank {
                 let letter = letter(position, castling, color, rook);
                 let white = color == Color::White;
-                push(
-                    text,
-                    if white {
-                        letter.to_ascii_uppercase()
-                    } else {
-                        letter
-                    },
-                );
+                text.push(if white {
+                    letter.to_ascii_uppercase()
+                } else {
+                    letter
+                });
             }
         }
     }

@@ -3,7 +3,7 @@
 use crate::board::{Color, Role, Square};
 use crate::position::{Extension, Fault, Past, Position, Recall, Series, NO_SQUARE};
 use crate::rules::{End, Form, Rules};
-use crate::words::{cut, first, number, push, push_number, push_str};
+use crate::words::{cut, first, number, push_number};
 
 /// How much of a wrong field a fault repeats, in characters.
 const SHOWN: usize = 40;
@@ -137,63 +137,63 @@ pub fn write(text: &mut String, position: &dyn Position) {
     let (rules, past) = (position.rules(), position.past());
     let board = &rules.board;
     if past.step > 1 {
-        push_str(text, " step:");
+        text.push_str(" step:");
         push_number(text, past.step.into());
         if past.passing && rules.turn.passing_chain {
-            push(text, 'e');
+            text.push('e');
         }
     }
     let mut before = " used:";
     for square in past.used.into_iter().filter(|&square| square != NO_SQUARE) {
-        push_str(text, before);
+        text.push_str(before);
         board.push_name(text, Square(square));
         before = ",";
     }
     if past.took && rules.turn.one_capture {
-        push_str(text, " took:1");
+        text.push_str(" took:1");
     }
     if past.runs.iter().any(|run| run.1 > 0) {
         before = " run:";
         for (role, times) in past.runs {
-            push_str(text, before);
+            text.push_str(before);
             match rules.letter(role) {
                 Some(letter) if times > 0 => {
-                    push(text, letter);
+                    text.push(letter);
                     push_number(text, times.into());
                 }
-                _ => push(text, '-'),
+                _ => text.push('-'),
             }
             before = ",";
         }
     }
     if past.royal_moved != [false; 2] {
-        push_str(text, " king:");
+        text.push_str(" king:");
         for (moved, letter) in past.royal_moved.into_iter().zip(['w', 'b']) {
             if moved {
-                push(text, letter);
+                text.push(letter);
             }
         }
     }
     if past.series != [Series::None; 2] {
         before = " series:";
         for series in past.series {
-            push_str(text, before);
-            push_str(text, SERIES[series as usize].0);
+            text.push_str(before);
+            text.push_str(SERIES[series as usize].0);
             before = ",";
         }
     }
     if let Some((a, b)) = past.swap {
-        push_str(text, " swap:");
+        text.push_str(" swap:");
         board.push_name(text, a.min(b));
         board.push_name(text, a.max(b));
     }
     if past.last_step {
-        push_str(text, " done:w");
+        text.push_str(" done:w");
     }
     if rules.form == Form::Towers {
-        push_str(text, " fresh:");
+        text.push_str(" fresh:");
         push_fresh(text, position, Color::White);
-        push(text, '/');
+        text.push('/');
         push_fresh(text, position, Color::Black);
     }
 }
@@ -205,10 +205,10 @@ fn push_fresh(text: &mut String, position: &dyn Position, color: Color) {
     for square in board.squares() {
         let men = position.men(square);
         if men.iter().any(|man| man.fresh && man.color == color) {
-            push(text, board.file_letter(board.file(square)));
+            text.push(board.file_letter(board.file(square)));
         }
     }
     if text.len() == before {
-        push(text, '-');
+        text.push('-');
     }
 }

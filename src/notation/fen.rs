@@ -3,7 +3,7 @@
 use super::{board_field, castling_field, extensions};
 use crate::position::{Fault, Position, Setup, HIGHEST};
 use crate::rules::Rules;
-use crate::words::{count, number, push, push_number, push_str};
+use crate::words::{count, number, push_number};
 
 /// The longest text that a reader looks at, in bytes: all that a position can need.
 const LONGEST: usize = 1024;
@@ -106,20 +106,20 @@ pub fn write(position: &dyn Position) -> String {
     let rules = position.rules();
     let mut fen = String::new();
     board_field::write(&mut fen, position);
-    push_str(&mut fen, [" w", " b"][position.turn().index()]);
+    fen.push_str([" w", " b"][position.turn().index()]);
     let mut rights = String::new();
     castling_field::write(&mut rights, position);
     push_field(&mut fen, &rights);
     let mut passed = String::new();
     for (n, square) in position.passed().into_iter().enumerate() {
         if n > 0 && rules.turn.steps > 1 {
-            push(&mut passed, ',');
+            passed.push(',');
         }
         rules.board.push_name(&mut passed, square);
     }
     push_field(&mut fen, &passed);
     for counter in [position.clock(), position.number()] {
-        push(&mut fen, ' ');
+        fen.push(' ');
         push_number(&mut fen, counter);
     }
     extensions::write(&mut fen, position);
@@ -127,6 +127,6 @@ pub fn write(position: &dyn Position) -> String {
 }
 
 fn push_field(fen: &mut String, text: &str) {
-    push(fen, ' ');
-    push_str(fen, if text.is_empty() { "-" } else { text });
+    fen.push(' ');
+    fen.push_str(if text.is_empty() { "-" } else { text });
 }

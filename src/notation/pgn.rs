@@ -4,7 +4,7 @@ use super::{fen, san};
 use crate::board::Color;
 use crate::position::{Position, Step};
 use crate::rules::{Options, Value, Variant};
-use crate::words::{first, push, push_after, push_number, push_str};
+use crate::words::{first, push_after, push_number};
 
 /// The tags that every game has, and what they say of an unknown game.
 const ROSTER: [(&str, &str); 7] = [
@@ -63,7 +63,7 @@ pub fn write(game: &Played, headers: &[(String, String)]) -> Result<String, Head
     }
     let mut text = String::new();
     push_tags(&mut text, game, headers);
-    push(&mut text, '\n');
+    text.push('\n');
     push_moves(&mut text, game);
     Ok(text)
 }
@@ -105,16 +105,16 @@ fn given<'a>(headers: &'a [(String, String)], name: &str) -> Option<&'a str> {
 }
 
 fn push_tag(text: &mut String, name: &str, value: &str) {
-    push(text, '[');
-    push_str(text, name);
-    push_str(text, " \"");
+    text.push('[');
+    text.push_str(name);
+    text.push_str(" \"");
     for sign in value.chars() {
         if matches!(sign, '\\' | '"') {
-            push(text, '\\');
+            text.push('\\');
         }
-        push(text, sign);
+        text.push(sign);
     }
-    push_str(text, "\"]\n");
+    text.push_str("\"]\n");
 }
 
 /// The options that are not at their defaults: `id=value, id=value`.
@@ -124,13 +124,11 @@ fn changed(variant: &Variant, options: &Options) -> String {
         for (id, value) in options.iter() {
             if id == spec.id && *value != spec.default() {
                 push_after(&mut list, ", ", id);
-                push(&mut list, '=');
+                list.push('=');
                 match value {
-                    Value::Bool(value) => {
-                        push_str(&mut list, if *value { "true" } else { "false" })
-                    }
-                    Value::Integer(value) => push_str(&mut list, &value.to_string()),
-                    Value::Choice(value) => push_str(&mut list, value),
+                    Value::Bool(value) => list.push_str(if *value { "true" } else { "false" }),
+                    Value::Integer(value) => list.push_str(&value.to_string()),
+                    Value::Choice(value) => list.push_str(value),
                 }
             }
         }
@@ -148,22 +146,22 @@ fn push_moves(text: &mut String, game: &Played) {
         if width == 0 || begins && (!black || several) {
             let mut number = String::new();
             push_number(&mut number, position.number());
-            push_str(&mut number, if black { "..." } else { "." });
+            number.push_str(if black { "..." } else { "." });
             push_word(text, &mut width, &number);
         }
         push_word(text, &mut width, &san::write(position, step));
     }
     push_word(text, &mut width, game.result);
-    push(text, '\n');
+    text.push('\n');
 }
 
 /// Writes a word after those of its line, `width` wide so far, or in a new one.
 fn push_word(text: &mut String, width: &mut usize, word: &str) {
     if *width > 0 {
         let fits = *width + 1 + word.len() <= WIDTH;
-        push(text, if fits { ' ' } else { '\n' });
+        text.push(if fits { ' ' } else { '\n' });
         *width = if fits { *width + 1 } else { 0 };
     }
-    push_str(text, word);
+    text.push_str(word);
     *width += word.len();
 }

@@ -4,7 +4,7 @@ use super::text;
 use crate::board::Square;
 use crate::position::{Kind, Obey, Position, Step};
 use crate::rules::{Form, Rules};
-use crate::words::{push, push_number};
+use crate::words::push_number;
 
 /// Writes a legal step of a position, with `+` or `#`.
 pub fn write(position: &dyn Position, step: Step) -> String {
@@ -15,7 +15,7 @@ pub fn write(position: &dyn Position, step: Step) -> String {
 pub fn among(position: &dyn Position, step: Step, legal: &[Step]) -> String {
     let mut san = plain(position, step, legal);
     if position.gives_check(step) {
-        push(&mut san, if mates(position, step) { '#' } else { '+' });
+        san.push(if mates(position, step) { '#' } else { '+' });
     }
     san
 }
@@ -45,14 +45,14 @@ pub(super) fn plain(position: &dyn Position, step: Step, legal: &[Step]) -> Stri
     if rules.form == Form::Towers {
         board.push_name(&mut san, from);
         text::push_count(&mut san, position, step, from);
-        push(&mut san, '-');
+        san.push('-');
         board.push_name(&mut san, step.to());
         text::push_passing(&mut san, step);
         return san;
     }
     if let Some(square) = own_exchange(step) {
         board.push_name(&mut san, from);
-        push(&mut san, '=');
+        san.push('=');
         board.push_name(&mut san, square);
         return san;
     }
@@ -60,21 +60,21 @@ pub(super) fn plain(position: &dyn Position, step: Step, legal: &[Step]) -> Stri
     let role = position.man(from).map_or(0, |man| man.role);
     match rules.roles.get(role as usize) {
         Some(spec) if spec.pawn.is_none() => {
-            push(&mut san, spec.letter);
+            san.push(spec.letter);
             push_origin(&mut san, position, step, from, legal, false);
         }
         _ => push_origin(&mut san, position, step, from, legal, takes),
     }
     if takes {
-        push(&mut san, 'x');
+        san.push('x');
     }
     board.push_name(&mut san, step.to());
     if let Some(letter) = step.role().and_then(|role| rules.letter(role)) {
-        push(&mut san, '=');
-        push(&mut san, letter);
+        san.push('=');
+        san.push(letter);
     }
     if let (Form::Exchange, Some(square)) = (rules.form, step.extra_square()) {
-        push(&mut san, '=');
+        san.push('=');
         board.push_name(&mut san, square);
     }
     san
@@ -129,7 +129,7 @@ fn push_origin(
         }
     }
     if file_too || rivals && (!on_file || on_rank) {
-        push(san, board.file_letter(board.file(from)));
+        san.push(board.file_letter(board.file(from)));
     }
     if on_file {
         push_number(san, u32::from(board.rank(from)) + 1);

@@ -4,7 +4,7 @@ use super::Wanted;
 use crate::board::Square;
 use crate::position::{Kind, Position, Step};
 use crate::rules::{CastlingStyle, Form, Rules};
-use crate::words::{cut, number, push, push_number, push_str};
+use crate::words::{cut, number, push_number};
 
 /// Writes a legal step of a position.
 pub fn write(position: &dyn Position, step: Step) -> String {
@@ -12,8 +12,8 @@ pub fn write(position: &dyn Position, step: Step) -> String {
     let letter = step.role().and_then(|role| rules.letter(role));
     let mut text = String::new();
     let Some(from) = step.from() else {
-        push(&mut text, letter.unwrap_or('?'));
-        push(&mut text, '@');
+        text.push(letter.unwrap_or('?'));
+        text.push('@');
         rules.board.push_name(&mut text, step.to());
         return text;
     };
@@ -31,7 +31,7 @@ pub fn write(position: &dyn Position, step: Step) -> String {
     match rules.form {
         Form::Capture => {
             if let Some(letter) = letter {
-                push(&mut text, letter.to_ascii_lowercase());
+                text.push(letter.to_ascii_lowercase());
             }
         }
         // A pawn's symbol says what it becomes.
@@ -39,7 +39,7 @@ pub fn write(position: &dyn Position, step: Step) -> String {
         Form::Exchange => {
             // The forced exchange of a pawn is a move to where the piece stands.
             if let Some(square) = step.extra_square().filter(|&square| square != step.to()) {
-                push(&mut text, '=');
+                text.push('=');
                 rules.board.push_name(&mut text, square);
             }
         }
@@ -51,16 +51,16 @@ pub fn write(position: &dyn Position, step: Step) -> String {
 pub(super) fn push_count(text: &mut String, position: &dyn Position, step: Step, from: Square) {
     let count = step.extra();
     if position.rules().form == Form::Towers && (count as usize) < position.men(from).len() {
-        push(text, '(');
+        text.push('(');
         push_number(text, count.into());
-        push(text, ')');
+        text.push(')');
     }
 }
 
 /// The mark of en passant in towers.
 pub(super) fn push_passing(text: &mut String, step: Step) {
     if step.kind() == Kind::EnPassant {
-        push_str(text, "ep");
+        text.push_str("ep");
     }
 }
 

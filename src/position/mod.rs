@@ -153,7 +153,6 @@ pub trait Position {
 
 impl dyn Position + '_ {
     /// The steps that obey this much of the rules and fit.
-    #[inline(never)]
     pub fn fitting(&self, obey: Obey, fits: &dyn Fn(Step) -> bool) -> Vec<Step> {
         let mut steps = self.steps(obey);
         steps.retain(|&step| fits(step));
@@ -161,14 +160,12 @@ impl dyn Position + '_ {
     }
 
     /// Whether a man of this side and role is on top of a square.
-    #[inline(never)]
     pub fn has(&self, square: Square, color: Color, role: Option<Role>) -> bool {
         let man = self.man(square);
         man.is_some_and(|man| man.color == color && Some(man.role) == role)
     }
 
     /// The squares, in board order, that have a man of this side and role on top.
-    #[inline(never)]
     pub fn squares_of(&self, color: Color, role: Option<Role>) -> Vec<Square> {
         let mut squares = vec![];
         for square in self.rules().board.squares() {

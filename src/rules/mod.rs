@@ -411,7 +411,6 @@ impl Dead {
 
 impl Rules {
     /// The letter of a role.
-    #[inline(never)]
     pub fn letter(&self, role: Role) -> Option<char> {
         self.roles.get(role as usize).map(|r| r.letter)
     }
@@ -423,13 +422,11 @@ impl Rules {
     }
 
     /// The role of a side's royal man, if it has one.
-    #[inline(never)]
     pub fn royal_role(&self, color: Color) -> Option<Role> {
         self.royal[color.index()].and_then(|letter| self.role(letter))
     }
 
     /// Index of the role with this letter (upper case).
-    #[inline(never)]
     pub fn role(&self, letter: char) -> Option<u8> {
         self.roles
             .iter()

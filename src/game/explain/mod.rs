@@ -60,19 +60,16 @@ struct Case<'a> {
 
 impl Case<'_> {
     /// A reason that names a square and shows it.
-    #[inline(never)]
     fn about(&self, code: &'static str, square: Square) -> Message {
         Message::new(code).square(self.board, square)
     }
 
     /// A reason that only shows squares.
-    #[inline(never)]
     fn shown(&self, code: &'static str, squares: &[Square]) -> Message {
         Message::new(code).showing(self.board, squares)
     }
 
     /// A reason that names a role.
-    #[inline(never)]
     fn of_role(&self, code: &'static str, role: Role) -> Message {
         Message::new(code).role(self.rules, role)
     }

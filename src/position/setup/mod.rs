@@ -126,7 +126,6 @@ impl Fault {
         self.with_text(name, value.to_string())
     }
 
-    #[inline(never)]
     fn with_text(mut self, name: &'static str, value: String) -> Fault {
         self.values.push((name, value));
         self
