@@ -99,10 +99,10 @@ fn invalid(message: Message) -> GameError {
 /// One side's men in the classical array.
 fn array_of(rules: &Rules, color: Color) -> Result<Vec<(Square, Role)>, GameError> {
     let mut array = vec![];
-    for (square, men) in fen::read(rules, &rules.array)?.men {
+    for (square, men) in &fen::read(rules, &rules.array)?.men {
         for man in men {
             if man.color == color {
-                array.push((square, man.role));
+                array.push((*square, man.role));
             }
         }
     }

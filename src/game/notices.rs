@@ -30,7 +30,7 @@ impl Game {
                 }
             }
             Phase::Play => {
-                for notice in IN_PLAY {
+                for notice in &IN_PLAY {
                     if let Some(message) = notice(self.current()) {
                         notices.push(message);
                     }
@@ -74,7 +74,7 @@ fn king_move_due(position: &dyn Position) -> Option<Message> {
 
 fn used_men(position: &dyn Position) -> Option<Message> {
     let mut squares = vec![];
-    for square in position.past().used {
+    for &square in &position.past().used {
         if square != NO_SQUARE {
             squares.push(Square(square));
         }

@@ -154,7 +154,9 @@ fn foreign_square<'t>(board: &Geometry, text: &'t str) -> Option<&'t str> {
     let (second, rest) = coordinates(rest)?;
     let is_foreign = |name: &&str| board.parse(name).is_none();
     match rest.as_bytes() {
-        [] | [b'a'..=b'z'] => [first, second].into_iter().find(is_foreign),
+        [] | [b'a'..=b'z'] => {
+            Some(if is_foreign(&first) { first } else { second }).filter(is_foreign)
+        }
         _ => None,
     }
 }

@@ -144,7 +144,7 @@ pub fn write(text: &mut String, position: &dyn Position) {
         }
     }
     let mut before = " used:";
-    for square in past.used.into_iter().filter(|&square| square != NO_SQUARE) {
+    for &square in past.used.iter().filter(|&&square| square != NO_SQUARE) {
         text.push_str(before);
         board.push_name(text, Square(square));
         before = ",";
@@ -154,7 +154,7 @@ pub fn write(text: &mut String, position: &dyn Position) {
     }
     if past.runs.iter().any(|run| run.1 > 0) {
         before = " run:";
-        for (role, times) in past.runs {
+        for &(role, times) in &past.runs {
             text.push_str(before);
             match rules.letter(role) {
                 Some(letter) if times > 0 => {
@@ -168,7 +168,7 @@ pub fn write(text: &mut String, position: &dyn Position) {
     }
     if past.royal_moved != [false; 2] {
         text.push_str(" king:");
-        for (moved, letter) in past.royal_moved.into_iter().zip(['w', 'b']) {
+        for (&moved, letter) in past.royal_moved.iter().zip("wb".chars()) {
             if moved {
                 text.push(letter);
             }
@@ -176,7 +176,7 @@ pub fn write(text: &mut String, position: &dyn Position) {
     }
     if past.series != [Series::None; 2] {
         before = " series:";
-        for series in past.series {
+        for &series in &past.series {
             text.push_str(before);
             text.push_str(SERIES[series as usize].0);
             before = ",";

@@ -111,11 +111,11 @@ pub fn write(position: &dyn Position) -> String {
     castling_field::write(&mut rights, position);
     push_field(&mut fen, &rights);
     let mut passed = String::new();
-    for (n, square) in position.passed().into_iter().enumerate() {
+    for (n, square) in position.passed().iter().enumerate() {
         if n > 0 && rules.turn.steps > 1 {
             passed.push(',');
         }
-        rules.board.push_name(&mut passed, square);
+        rules.board.push_name(&mut passed, *square);
     }
     push_field(&mut fen, &passed);
     for counter in [position.clock(), position.number()] {

@@ -70,7 +70,7 @@ pub fn write(game: &Played, headers: &[(String, String)]) -> Result<String, Head
 
 /// All tags in their order: the roster, what the game decides, what the caller adds.
 fn push_tags(text: &mut String, game: &Played, headers: &[(String, String)]) {
-    for (name, unknown) in ROSTER {
+    for &(name, unknown) in &ROSTER {
         let value = match name {
             "Result" => game.result,
             _ => given(headers, name).unwrap_or(unknown),

@@ -44,7 +44,7 @@ impl Case<'_> {
         };
         let right = dx > 0;
         let mut rook = None;
-        for square in self.position.rooks() {
+        for &square in &self.position.rooks() {
             let beside = self.board.rank(square) == home && (square > from) == right;
             if rook.is_none() && beside && (!own_rook || square == to) {
                 rook = Some(square);

@@ -54,7 +54,7 @@ impl Case<'_> {
         let royal = position.royal(self.turn);
         if royal.is_none() || position.rules().capture_compulsory {
             let mut men = vec![];
-            for step in position.steps(Obey::All) {
+            for step in &position.steps(Obey::All) {
                 if let Some(from) = step.from().filter(|from| men.last() != Some(from)) {
                     men.push(from);
                 }

@@ -93,7 +93,7 @@ impl Case<'_> {
         if !(first..=last).contains(&self.board.rank(to)) {
             return self.about("drop-zone", to);
         }
-        for step in position.steps(Obey::Motion) {
+        for &step in &position.steps(Obey::Motion) {
             if step.kind() == Kind::Drop && step.role() == Some(role) && step.to() == to {
                 return self.unsafe_step(step);
             }

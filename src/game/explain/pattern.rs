@@ -55,7 +55,7 @@ pub fn ways(
 /// How many squares a vector goes along one of these directions.
 pub fn along(dirs: u8, dx: i32, dy: i32) -> Option<i32> {
     let far = dx.abs().max(dy.abs());
-    for (n, (x, y)) in STEPS.into_iter().enumerate() {
+    for (n, &(x, y)) in STEPS.iter().enumerate() {
         if far > 0 && dirs & 1 << n != 0 && (x * far, y * far) == (dx, dy) {
             return Some(far);
         }

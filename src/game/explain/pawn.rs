@@ -40,7 +40,7 @@ impl Case<'_> {
                     return self.about("blocked", square);
                 }
             }
-            for square in path {
+            for &square in &path {
                 if zones.contains(&square) {
                     return self.about("zone-stops", square);
                 }

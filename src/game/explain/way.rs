@@ -22,7 +22,7 @@ impl Case<'_> {
                 return Some(self.about("outside-palace", to));
             }
         }
-        for motion in found {
+        for motion in &found {
             if let Some(message) = self.hindrance(from, man, motion) {
                 return Some(message);
             }
@@ -56,7 +56,7 @@ impl Case<'_> {
                 if zones.contains(&from) && !squares.is_empty() {
                     return Some(self.about("zone-stops", from));
                 }
-                for square in squares {
+                for &square in &squares {
                     if occupied(square) {
                         return Some(self.about("blocked", square));
                     }
@@ -81,7 +81,7 @@ impl Case<'_> {
             return zones;
         }
         let mut stopping = vec![];
-        for square in zones {
+        for &square in &zones {
             if self.has_maker(square, man.role, from) {
                 stopping.push(square);
             }
