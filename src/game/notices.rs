@@ -85,13 +85,16 @@ fn used_men(position: &dyn Position) -> Option<Message> {
 fn series(position: &dyn Position) -> Option<Message> {
     position.rules().memory.series.as_ref()?;
     let series = position.past().series;
-    let [white, black] = series.map(|series| match series {
+    if series == [Series::None; 2] {
+        return None;
+    }
+    let word = |color: Color| match series[color.index()] {
         Series::None => "none",
         Series::Checks => "tuk-tsod",
         Series::Shak => "shak",
-    });
-    let message = Message::new("series").text("white", white);
-    (series != [Series::None; 2]).then(|| message.text("black", black))
+    };
+    let message = Message::new("series").text("white", word(Color::White));
+    Some(message.text("black", word(Color::Black)))
 }
 
 fn zones(position: &dyn Position) -> Option<Message> {

@@ -1,6 +1,6 @@
 //! A whole game as plain data: for saving, links and other threads.
 
-use super::{Code, Game, GameError, GameSetup, Outcome, Phase};
+use super::{Code, Game, GameError, Outcome, Phase};
 use crate::board::Color;
 use crate::rules::{Reason, Value};
 use crate::Pairs;
@@ -50,7 +50,9 @@ impl Game {
         }
         let mut moves = vec![];
         for ply in 0..self.plies() {
-            moves.extend(self.text(ply));
+            if let Some(text) = self.text(ply) {
+                moves.push(text);
+            }
         }
         Ok(GameRecord {
             v: 1,
@@ -86,15 +88,9 @@ impl Game {
         if record.v != 1 {
             return Err(GameError::argument("v"));
         }
-        let mut game = Game::new(
-            &record.variant,
-            &GameSetup {
-                fen: record.fen.clone(),
-                options: record.options.0.clone(),
-                moves: record.moves.clone(),
-                random: None,
-            },
-        )?;
+        let (fen, options) = (record.fen.as_deref(), &record.options.0);
+        let mut game = Game::begin(&record.variant, fen, options, None)?;
+        game.play_all(&record.moves)?;
         if let Some(end) = &record.end {
             game.end_as(end).map_err(|_| GameError::argument("end"))?;
         }

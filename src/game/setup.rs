@@ -28,23 +28,35 @@ impl Game {
     /// # Errors
     /// `UnknownVariant`, `InvalidOption`, `InvalidFen`, and in the moves those of [`Game::play`].
     pub fn new(variant: &str, setup: &GameSetup) -> Result<Game, GameError> {
+        let mut game = Game::begin(variant, setup.fen.as_deref(), &setup.options, setup.random)?;
+        game.play_all(&setup.moves)?;
+        Ok(game)
+    }
+
+    /// A game before its first move.
+    pub(super) fn begin(
+        variant: &str,
+        fen: Option<&str>,
+        options: &[(String, Value)],
+        random: Option<u32>,
+    ) -> Result<Game, GameError> {
         let variant = find(variant)?;
-        let mut options = Options::read(variant.options, &setup.options)?;
-        draw_options(variant, &mut options, setup);
+        let mut options = Options::read(variant.options, options)?;
+        draw_options(variant, &mut options, fen.is_some(), random);
         let engine = Engine::shared((variant.rules)(&options));
         let mut seen = Repetition::default();
-        let waits = engine.rules().arrangement && setup.fen.is_none();
-        let position = match &setup.fen {
+        let waits = engine.rules().arrangement && fen.is_none();
+        let position = match fen {
             Some(text) => engine.position(&fen::read(engine.rules(), text)?)?,
             None if waits => engine.empty(),
             None => array(&engine)?,
         };
-        let from_position = setup.fen.is_some() && !is_array(&engine, &*position, variant);
+        let from_position = fen.is_some() && !is_array(&engine, &*position, variant);
         let start = match waits {
             true => Moment::waiting(position),
             false => Moment::new(position, &mut seen),
         };
-        let mut game = Game {
+        Ok(Game {
             variant,
             options,
             engine,
@@ -55,15 +67,19 @@ impl Game {
             seen,
             arrangement: waits.then(Arrangement::default),
             frozen: None,
-        };
-        for (n, text) in setup.moves.iter().enumerate() {
-            if let Err(error) = game.play(text) {
+        })
+    }
+
+    /// Plays the first moves of a game.
+    pub(super) fn play_all(&mut self, moves: &[String]) -> Result<(), GameError> {
+        for (n, text) in moves.iter().enumerate() {
+            if let Err(error) = self.play(text) {
                 let mut place = String::from("move ");
                 push_number(&mut place, n as u32 + 1);
                 return Err(error.at(place));
             }
         }
-        Ok(game)
+        Ok(())
     }
 }
 
@@ -92,14 +108,14 @@ fn find(variant: &str) -> Result<&'static Variant, GameError> {
 
 /// An option of −1 where that stands for a lot becomes the number drawn; it stays (or becomes) −1 where a FEN says how the
 /// game begins.
-fn draw_options(variant: &Variant, options: &mut Options, setup: &GameSetup) {
+fn draw_options(variant: &Variant, options: &mut Options, has_fen: bool, random: Option<u32>) {
     for spec in variant.options {
         let OptionKind::Integer { min: -1, max, .. } = spec.kind else {
             continue;
         };
-        if setup.fen.is_some() {
+        if has_fen {
             options.set(spec.id, Value::Integer(-1));
-        } else if let (-1, Some(random)) = (options.integer(spec.id), setup.random) {
+        } else if let (-1, Some(random)) = (options.integer(spec.id), random) {
             let number = random % (max.max(0) as u32 + 1);
             options.set(spec.id, Value::Integer(number as i32));
         }
