@@ -3,26 +3,26 @@
 
 use super::Engine;
 use crate::rules::Rules;
-use std::cell::RefCell;
+use std::cell::Cell;
 
 /// How many are kept: those used last.
 const KEPT: usize = 8;
 
 thread_local! {
-    static RECENT: RefCell<Vec<Engine>> = const { RefCell::new(vec![]) };
+    static RECENT: Cell<Vec<Engine>> = const { Cell::new(vec![]) };
 }
 
 /// The engine of these rules, compiled now or lately.
 pub fn engine(rules: Rules) -> Engine {
-    RECENT.with_borrow_mut(|recent| {
-        let engine = match recent.iter().position(|known| *known.rules() == rules) {
-            Some(n) => recent.remove(n),
-            None => Engine::compile(rules),
-        };
-        recent.truncate(KEPT - 1);
-        recent.insert(0, engine.clone());
-        engine
-    })
+    let mut recent = RECENT.take();
+    let engine = match recent.iter().position(|known| *known.rules() == rules) {
+        Some(n) => recent.remove(n),
+        None => Engine::compile(rules),
+    };
+    recent.truncate(KEPT - 1);
+    recent.insert(0, engine.clone());
+    RECENT.set(recent);
+    engine
 }
 
 #[cfg(test)]

@@ -49,7 +49,7 @@ fn raw_variant(variant: &Variant) -> Plain {
     let rules = (variant.rules)(&options);
     let mut files = vec![];
     for file in rules.board.files.chars() {
-        files.push(file.to_string());
+        files.push(Plain::from(file));
     }
     let mut choices = vec![];
     for spec in variant.options {
@@ -107,7 +107,7 @@ fn raw_roles(rules: &Rules) -> Vec<Plain> {
     for role in rules.roles.iter() {
         let mut raw = Object::default();
         raw.set("role", role.id.clone());
-        raw.set("letter", role.letter.to_string());
+        raw.set("letter", role.letter);
         raw.set("royal", rules.royal.contains(&Some(role.letter)));
         roles.push(raw.into());
     }

@@ -79,6 +79,12 @@ impl From<i32> for Plain {
     }
 }
 
+impl From<char> for Plain {
+    fn from(letter: char) -> Plain {
+        Plain::Text(String::from(letter).into())
+    }
+}
+
 impl From<&'static str> for Plain {
     fn from(text: &'static str) -> Plain {
         Plain::Text(text.into())

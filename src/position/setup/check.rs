@@ -129,7 +129,7 @@ fn kinds(t: &Tables<Wide>, p: &State<Wide>) -> Result<(), Fault> {
             .find(|&role| !p.men(role, color).any())
         {
             let fault = Fault::new("board", "kind-missing").with("color", color.name());
-            return Err(fault.with("role", &t.rules.roles[role as usize].id));
+            return Err(fault.with("role", &*t.rules.roles[role as usize].id));
         }
     }
     Ok(())

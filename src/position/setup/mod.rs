@@ -96,7 +96,7 @@ impl Recall {
 impl Extension {
     /// The fault of a field that the rest of the position contradicts.
     pub fn contradicts(&self) -> Fault {
-        Fault::new(self.value.name(), "extension-contradicts").with("text", &self.text)
+        Fault::new(self.value.name(), "extension-contradicts").with("text", self.text.as_str())
     }
 }
 

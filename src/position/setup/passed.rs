@@ -56,7 +56,7 @@ pub fn read(t: &Tables<Wide>, setup: &Setup, p: &mut State<Wide>) -> Result<(), 
     if t.rules.turn.steps > 1 {
         return passed_in_turns(t, setup, p);
     }
-    let fault = |reason| Err(Fault::new("en passant", reason).with("text", &text));
+    let fault = |reason| Err(Fault::new("en passant", reason).with("text", text.as_str()));
     if given.count() as usize != setup.passed.len() {
         return fault("en-passant-square");
     }

@@ -117,7 +117,7 @@ fn passed(t: &Tables<u64>, setup: &Setup, p: &mut Towers) -> Result<(), Fault> {
     };
     let names = setup.passed.iter().map(|s| t.rules.board.name(*s));
     let text = names.collect::<String>();
-    let wrong = |reason| Err(Fault::new("en passant", reason).with("text", &text));
+    let wrong = |reason| Err(Fault::new("en passant", reason).with("text", text.as_str()));
     let (us, them) = (p.tops.turn, p.tops.turn.other());
     let Some(pawn) = t.pawns.first().filter(|_| setup.passed.len() == 1) else {
         return wrong("en-passant-square");
