@@ -1,11 +1,10 @@
 //! The handle of a game.
 
 use super::arguments;
-use super::plain::Plain;
 use super::random::random;
 use super::values::{self, color, error, push_man};
 use crate::board::{Color, Role};
-use crate::game::{Game, GameError, Outcome, Phase};
+use crate::game::{Game, GameError, Message, Outcome, Phase};
 use crate::notation::san;
 use crate::position::{Position, Step};
 use crate::rules::{Form, Reason};
@@ -30,10 +29,8 @@ pub fn from_record(record: JsValue) -> Result<GameHandle, JsValue> {
 }
 
 /// An optional plain object: null for none.
-fn message(message: Option<crate::game::Message>) -> Result<JsValue, JsValue> {
-    message.map_or(Ok(JsValue::NULL), |message| {
-        values::message(message).into_js()
-    })
+fn message(message: Option<Message>) -> JsValue {
+    message.map_or(JsValue::NULL, |message| values::message(&message))
 }
 
 #[wasm_bindgen(js_class = Game)]
@@ -44,8 +41,8 @@ impl GameHandle {
     }
 
     /// The options with their values.
-    pub fn options(&self) -> Result<JsValue, JsValue> {
-        values::options(self.0.options()).into_js()
+    pub fn options(&self) -> JsValue {
+        values::options(self.0.options())
     }
 
     /// The legal steps, packed.
@@ -67,7 +64,7 @@ impl GameHandle {
     }
 
     /// Why a move cannot be played, or null.
-    pub fn explain(&self, text: &str) -> Result<JsValue, JsValue> {
+    pub fn explain(&self, text: &str) -> JsValue {
         message(self.0.explain(text))
     }
 
@@ -75,7 +72,7 @@ impl GameHandle {
     #[wasm_bindgen(js_name = explainInput)]
     pub fn explain_input(&self, wanted: JsValue) -> Result<JsValue, JsValue> {
         let wanted = arguments::input(wanted).map_err(error)?;
-        message(self.0.explain_input(&wanted))
+        Ok(message(self.0.explain_input(&wanted)))
     }
 
     /// Takes back the last step and returns it, packed.
@@ -212,12 +209,12 @@ impl GameHandle {
     }
 
     /// The notices.
-    pub fn notices(&self) -> Result<JsValue, JsValue> {
+    pub fn notices(&self) -> Vec<JsValue> {
         let mut notices = vec![];
         for notice in self.0.notices() {
-            notices.push(values::message(notice));
+            notices.push(values::message(&notice));
         }
-        Plain::List(notices).into_js()
+        notices
     }
 
     /// Sequences of exactly `depth` steps.
@@ -289,7 +286,7 @@ impl GameHandle {
     /// The game as plain data.
     pub fn record(&self) -> Result<JsValue, JsValue> {
         let record = self.0.record().map_err(error)?;
-        values::record(record, self.0.options()).into_js()
+        Ok(values::record(&record, self.0.options()))
     }
 
     /// An independent copy.

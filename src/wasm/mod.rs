@@ -3,7 +3,7 @@
 
 mod arguments;
 mod handle;
-mod plain;
+mod object;
 mod random;
 mod values;
 
@@ -11,10 +11,11 @@ use crate::game;
 use crate::notation::fen;
 use crate::position::Engine;
 use crate::rules::{
-    find, Castling, CastlingStyle, Form, OptionKind, OptionSpec, Options, Reason, Rules, Text,
-    Value, Variant, VARIANTS,
+    find, Castling, CastlingStyle, Form, OptionKind, OptionSpec, Options, Reason, RoleSpec, Rules,
+    Text, Value, Variant, VARIANTS,
 };
-use plain::{Object, Plain};
+use js_sys::Array;
+use object::Object;
 use values::error;
 use wasm_bindgen::prelude::*;
 
@@ -30,51 +31,55 @@ fn start() {
 
 /// Every variant, as data.
 #[wasm_bindgen]
-pub fn variants() -> Result<JsValue, JsValue> {
+pub fn variants() -> Vec<JsValue> {
     let mut list = vec![];
     for variant in VARIANTS {
         list.push(raw_variant(variant));
     }
-    Plain::List(list).into_js()
+    list
 }
 
 /// One variant, as data; undefined if there is none of this id.
 #[wasm_bindgen]
-pub fn variant(id: &str) -> Result<JsValue, JsValue> {
-    find(id).map_or(Ok(JsValue::UNDEFINED), |v| raw_variant(v).into_js())
+pub fn variant(id: &str) -> JsValue {
+    find(id).map_or(JsValue::UNDEFINED, raw_variant)
 }
 
-fn raw_variant(variant: &Variant) -> Plain {
+fn raw_variant(variant: &'static Variant) -> JsValue {
     let options = Options::read(variant.options, &[]).unwrap_or_default();
     let rules = (variant.rules)(&options);
     let mut files = vec![];
     for file in rules.board.files.chars() {
-        files.push(Plain::from(file));
+        files.push(String::from(file));
     }
-    let mut choices = vec![];
+    let roles = Array::new();
+    for role in rules.roles.iter() {
+        roles.push(&raw_role(&rules, role));
+    }
+    let choices = Array::new();
     for spec in variant.options {
-        choices.push(raw_option(spec));
+        choices.push(&raw_option(spec));
     }
     let by_rook = rules.castling_style == CastlingStyle::KingTakesRook;
-    let mut raw = Object::default();
+    let raw = Object::new();
     raw.set("id", variant.id);
-    raw.set("width", rules.board.width());
-    raw.set("height", rules.board.height);
-    raw.set("files", files);
-    raw.set("roles", raw_roles(&rules));
-    raw.set("options", choices);
-    raw.set("stepsPerTurn", rules.turn.steps);
-    raw.set("pockets", rules.drops.is_some());
-    raw.set("towers", rules.form == Form::Towers);
-    raw.set("arrangement", rules.arrangement);
-    raw.set("castleFiles", castle_files(variant, rules.castling.clone()));
-    raw.set("kingTakesRook", by_rook);
-    raw.set("startFen", start_fen(rules));
+    raw.set("width", &rules.board.width());
+    raw.set("height", &rules.board.height);
+    raw.set("files", &files);
+    raw.put("roles", roles.into());
+    raw.put("options", choices.into());
+    raw.set("stepsPerTurn", &rules.turn.steps);
+    raw.set("pockets", &rules.drops.is_some());
+    raw.set("towers", &(rules.form == Form::Towers));
+    raw.set("arrangement", &rules.arrangement);
+    raw.put("castleFiles", castle_files(variant, rules.castling.clone()));
+    raw.set("kingTakesRook", &by_rook);
+    raw.set("startFen", &*start_fen(rules));
     raw.into()
 }
 
 /// Target files of king and rook by wing: those of the usual castling, or of the one that an option allows.
-fn castle_files(variant: &Variant, usual: Option<Castling>) -> Plain {
+fn castle_files(variant: &Variant, usual: Option<Castling>) -> JsValue {
     let mut castling = usual;
     for spec in variant.options {
         if castling.is_none() && matches!(spec.kind, OptionKind::Bool { .. }) {
@@ -84,12 +89,11 @@ fn castle_files(variant: &Variant, usual: Option<Castling>) -> Plain {
         }
     }
     let Some(castling) = castling else {
-        return Plain::Null;
+        return JsValue::NULL;
     };
-    let pair = |(king, rook): (u8, u8)| vec![Plain::from(king), Plain::from(rook)];
-    let mut files = Object::default();
-    files.set("king", pair(castling.right));
-    files.set("queen", pair(castling.left));
+    let files = Object::new();
+    files.set("king", &castling.right);
+    files.set("queen", &castling.left);
     files.into()
 }
 
@@ -102,36 +106,28 @@ fn start_fen(rules: Rules) -> Text {
     rules.array
 }
 
-fn raw_roles(rules: &Rules) -> Vec<Plain> {
-    let mut roles = vec![];
-    for role in rules.roles.iter() {
-        let mut raw = Object::default();
-        raw.set("role", role.id.clone());
-        raw.set("letter", role.letter);
-        raw.set("royal", rules.royal.contains(&Some(role.letter)));
-        roles.push(raw.into());
-    }
-    roles
+fn raw_role(rules: &Rules, role: &RoleSpec) -> JsValue {
+    let raw = Object::new();
+    raw.set("role", &*role.id);
+    raw.set("letter", &role.letter);
+    raw.set("royal", &rules.royal.contains(&Some(role.letter)));
+    raw.into()
 }
 
-fn raw_option(spec: &OptionSpec) -> Plain {
-    let mut raw = Object::default();
+fn raw_option(spec: &OptionSpec) -> JsValue {
+    let raw = Object::new();
     raw.set("id", spec.id);
-    raw.set("default", values::option_value(spec.default()));
+    values::set_option(&raw, "default", &spec.default());
     match spec.kind {
         OptionKind::Bool { .. } => raw.set("type", "boolean"),
         OptionKind::Integer { min, max, .. } => {
             raw.set("type", "integer");
-            raw.set("min", min);
-            raw.set("max", max);
+            raw.set("min", &min);
+            raw.set("max", &max);
         }
         OptionKind::Choice(choices) => {
-            let mut list = vec![];
-            for choice in choices {
-                list.push(Plain::from(*choice));
-            }
             raw.set("type", "choice");
-            raw.set("choices", list);
+            raw.set("choices", choices);
         }
     }
     raw.into()
@@ -153,6 +149,6 @@ pub fn validate_fen(variant: &str, fen: &str, options: JsValue) -> Result<JsValu
     let options = arguments::options(options).map_err(error)?;
     match game::validate_fen(variant, fen, &options).map_err(error)? {
         None => Ok(JsValue::NULL),
-        Some(fault) => values::fault(fault).into_js(),
+        Some(fault) => Ok(values::fault(&fault)),
     }
 }

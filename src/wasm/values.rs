@@ -1,6 +1,6 @@
 //! Values on their way out.
 
-use super::plain::{Object, Plain};
+use super::object::Object;
 use crate::board::{Color, Man, Square};
 use crate::game::{Detail, GameError, GameRecord, Message, RecordEnd};
 use crate::position::Fault;
@@ -9,101 +9,101 @@ use wasm_bindgen::JsValue;
 
 /// What is thrown for an error.
 pub fn error(error: GameError) -> JsValue {
-    let mut object = Object::default();
+    let object = Object::new();
     object.set("code", error.code.name());
-    if let Some(at) = error.at {
+    if let Some(at) = &error.at {
         object.set("at", at);
     }
-    if let Some(message) = error.message {
+    if let Some(message) = &error.message {
         object.set("reason", message.code);
-        explain(&mut object, message);
+        explain(&object, message);
     }
-    Plain::Object(object).into_js().unwrap_or(JsValue::NULL)
+    object.into()
 }
 
 /// A refusal or a notice.
-pub fn message(message: Message) -> Plain {
-    let mut object = Object::default();
+pub fn message(message: &Message) -> JsValue {
+    let object = Object::new();
     object.set("code", message.code);
-    explain(&mut object, message);
+    explain(&object, message);
     object.into()
 }
 
 /// Adds the values and squares of a message, where it has any.
-fn explain(object: &mut Object, message: Message) {
+fn explain(object: &Object, message: &Message) {
     if !message.values.is_empty() {
-        let mut values = Object::default();
-        for (name, detail) in message.values {
+        let values = Object::new();
+        for (name, detail) in &message.values {
             match detail {
                 Detail::Text(text) => values.set(name, text),
                 Detail::Number(number) => values.set(name, number),
                 Detail::Roles(roles) => values.set(name, roles),
             }
         }
-        object.set("values", values);
+        object.put("values", values.into());
     }
     if !message.squares.is_empty() {
-        object.set("squares", message.squares);
+        object.set("squares", &message.squares);
     }
 }
 
 /// What is wrong with a FEN.
-pub fn fault(fault: Fault) -> Plain {
-    let mut values = Object::default();
-    for (name, value) in fault.values {
+pub fn fault(fault: &Fault) -> JsValue {
+    let values = Object::new();
+    for (name, value) in &fault.values {
         values.set(name, value);
     }
-    let mut object = Object::default();
-    object.set("field", fault.field);
+    let object = Object::new();
+    object.set("field", &fault.field);
     object.set("reason", fault.reason);
-    object.set("values", values);
+    object.put("values", values.into());
     object.into()
 }
 
-/// The value of an option.
-pub fn option_value(value: Value) -> Plain {
+/// Adds the value of an option.
+pub fn set_option(object: &Object, name: &str, value: &Value) {
     match value {
-        Value::Bool(on) => on.into(),
-        Value::Integer(number) => number.into(),
-        Value::Choice(choice) => choice.into(),
+        Value::Bool(on) => object.set(name, on),
+        Value::Integer(number) => object.set(name, number),
+        Value::Choice(choice) => object.set(name, choice),
     }
 }
 
 /// All options with their values.
-pub fn options(options: &Options) -> Plain {
-    let mut object = Object::default();
+pub fn options(options: &Options) -> JsValue {
+    let object = Object::new();
     for (id, value) in options.iter() {
-        object.set(id, option_value(value.clone()));
+        set_option(&object, id, value);
     }
     object.into()
 }
 
 /// A game as a record; the options are those of the game.
-pub fn record(record: GameRecord, chosen: &Options) -> Plain {
-    let mut object = Object::default();
-    object.set("v", record.v);
-    object.set("variant", record.variant);
-    object.set("options", options(chosen));
-    if let Some(fen) = record.fen {
+pub fn record(record: &GameRecord, chosen: &Options) -> JsValue {
+    let object = Object::new();
+    object.set("v", &record.v);
+    object.set("variant", &record.variant);
+    object.put("options", options(chosen));
+    if let Some(fen) = &record.fen {
         object.set("fen", fen);
     }
-    object.set("moves", record.moves);
-    if let Some(end) = record.end {
-        object.set("end", record_end(end));
+    object.set("moves", &record.moves);
+    if let Some(end) = &record.end {
+        object.put("end", record_end(end));
     }
     object.into()
 }
 
-fn record_end(end: RecordEnd) -> Object {
-    let mut object = Object::default();
-    object.set("kind", end.kind);
+fn record_end(end: &RecordEnd) -> JsValue {
+    let object = Object::new();
+    object.set("kind", &end.kind);
     if let Some(color) = end.color {
         object.set("color", color.name());
     }
-    if let Some(reason) = end.reason {
+    if let Some(reason) = &end.reason {
         object.set("reason", reason);
     }
-    object
+    object.into()
 }
 
 /// 0 is White, 1 Black.
