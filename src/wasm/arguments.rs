@@ -54,30 +54,33 @@ fn text(value: &JsValue) -> Read<String> {
     must(value.as_string())
 }
 
-fn items(value: &JsValue) -> Read<Vec<JsValue>> {
+fn list(value: &JsValue) -> Read<&Array> {
     if !Array::is_array(value) {
         return Err(Unread::Form);
     }
-    Ok(value.unchecked_ref::<Array>().to_vec())
+    Ok(value.unchecked_ref())
 }
 
 fn texts(value: &JsValue) -> Read<Vec<String>> {
+    let list = list(value)?;
     let mut texts = vec![];
-    for item in items(value)? {
-        texts.push(text(&item)?);
+    for n in 0..list.length() {
+        texts.push(text(&list.get(n))?);
     }
     Ok(texts)
 }
 
 /// Pairs of a text and something.
 fn pairs(value: &JsValue) -> Read<Vec<(String, JsValue)>> {
+    let all = list(value)?;
     let mut pairs = vec![];
-    for pair in items(value)? {
-        let mut pair = items(&pair)?;
-        let (Some(second), Some(first), None) = (pair.pop(), pair.pop(), pair.pop()) else {
+    for n in 0..all.length() {
+        let pair = all.get(n);
+        let pair = list(&pair)?;
+        if pair.length() != 2 {
             return Err(Unread::Form);
-        };
-        pairs.push((text(&first)?, second));
+        }
+        pairs.push((text(&pair.get(0))?, pair.get(1)));
     }
     Ok(pairs)
 }
