@@ -1,7 +1,7 @@
 //! The straight lines of a board: rays, what lies between two squares, what a sliding man reaches.
 
 use super::lookup::Lookup;
-use super::{Geometry, Square, Wide, Word};
+use super::{bits, Geometry, Square, Wide, Word};
 
 /// Sets of the eight directions, one bit each: n, ne, e, nw, s, sw, w, se. The first four go up the indices.
 pub const ORTHOGONAL: u8 = 0b0101_0101;
@@ -90,11 +90,14 @@ impl<W: Word> Lines<W> {
 
     /// A set of directions as Black sees it: ranks mirrored.
     pub fn mirrored(dirs: u8) -> u8 {
-        (0..8).filter(|d| dirs & 1 << d != 0).fold(0, |set, d| {
-            let (dx, dy) = STEPS[d];
-            let other = STEPS.iter().position(|&s| s == (dx, -dy)).unwrap_or(d);
-            set | 1 << other
-        })
+        // In the order of `STEPS`: n and s, ne and se, nw and sw change places.
+        dirs & 0b0100_0100
+            | dirs << 4 & 0b0001_0000
+            | dirs >> 4 & 0b0000_0001
+            | dirs << 6 & 0b1000_0000
+            | dirs >> 6 & 0b0000_0010
+            | dirs << 2 & 0b0010_0000
+            | dirs >> 2 & 0b0000_1000
     }
 
     /// All squares in direction `dir` from `square` to the edge.
@@ -206,7 +209,10 @@ impl<W: Word> Lines<W> {
 
     #[inline(never)]
     fn slide_by_rays(&self, dirs: u8, square: Square, stops: W) -> W {
-        let dirs = (0..8).filter(|d| dirs & 1 << d != 0);
-        dirs.fold(W::EMPTY, |set, d| set | self.reach(d, square, stops))
+        let mut set = W::EMPTY;
+        for dir in bits(dirs.into()) {
+            set |= self.reach(dir, square, stops);
+        }
+        set
     }
 }

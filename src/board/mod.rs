@@ -1,10 +1,12 @@
 //! The board and what stands on it: squares, sets of squares, colours, men.
 
+mod bits;
 mod geometry;
 mod lines;
 mod lookup;
 mod word;
 
+pub use bits::bits;
 pub use geometry::Geometry;
 pub use lines::{Lines, DIAGONAL, EVERY, NOWHERE, ORTHOGONAL, STEPS};
 pub use word::{Squares, Wide, Word};

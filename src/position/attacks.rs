@@ -2,14 +2,14 @@
 
 use super::tables::{BISHOP, ROOK};
 use super::{Mixed, Moves, State, Tables};
-use crate::board::{Color, Lines, Role, Square, Word, NO_ROLE};
+use crate::board::{bits, Color, Lines, Role, Square, Word, NO_ROLE};
 
 /// The men of some roles and one colour.
 #[inline(always)]
-fn members<W: Word>(p: &State<W>, roles: &[Role], mine: W) -> W {
+fn members<W: Word>(p: &State<W>, roles: u16, mine: W) -> W {
     let mut set = W::EMPTY;
-    for &role in roles {
-        set |= p.of_role(role);
+    for role in bits(roles) {
+        set |= p.of_role(role as Role);
     }
     set & mine
 }
@@ -133,7 +133,7 @@ impl<W: Word> Tables<W> {
     /// The second men on the lines from a square: what a hopper there captures.
     pub fn hop_reach(&self, dirs: u8, from: Square, occupied: W) -> W {
         let mut set = W::EMPTY;
-        for dir in (0..8).filter(|d| dirs & 1 << d != 0) {
+        for dir in bits(dirs.into()) {
             let line = self.lines.ray(dir, from) & occupied;
             if line.many() {
                 let screen = Lines::nearest(dir, line);
@@ -158,7 +158,7 @@ impl<W: Word> Tables<W> {
         };
         let stopping = zones.stopping(self, role, from);
         if let Moves::Leap(n) = moves {
-            let frozen = stopping.has(from) && zone.frozen.contains(&role);
+            let frozen = stopping.has(from) && zone.frozen >> role & 1 != 0;
             return if frozen {
                 W::EMPTY
             } else {
@@ -192,7 +192,7 @@ impl<W: Word> Tables<W> {
             return self.zoned_attackers(p, square, by, occupied, mine, zones, set);
         }
         for (n, slide) in self.slides.iter().enumerate() {
-            let sliders = members(p, &slide.roles, mine) & slide.into[c][s];
+            let sliders = members(p, slide.roles, mine) & slide.into[c][s];
             if sliders.any() {
                 set |= sliders
                     & match n {
@@ -206,7 +206,7 @@ impl<W: Word> Tables<W> {
             }
         }
         for hop in self.hops() {
-            let hoppers = members(p, &hop.roles, mine) & hop.into[c][s];
+            let hoppers = members(p, hop.roles, mine) & hop.into[c][s];
             if hoppers.any() {
                 set |=
                     hoppers & self.hop_reach(Lines::<W>::reversed(hop.dirs[c]), square, occupied);
@@ -230,7 +230,7 @@ impl<W: Word> Tables<W> {
             }
         }
         for pawn in &self.pawns {
-            for &dir in &pawn.capture[by.index()] {
+            for dir in bits(pawn.capture[by.index()]) {
                 set |= self.lines.shift(p.men(pawn.role, by), dir);
             }
         }
@@ -246,7 +246,7 @@ impl<W: Word> Tables<W> {
             // Seldom anybody stands so near: who it is comes second.
             let near = leap.into[c][s] & mine;
             if near.any() {
-                set |= members(p, &leap.roles, near);
+                set |= members(p, leap.roles, near);
             }
         }
         for pawn in &self.pawns {
@@ -271,9 +271,9 @@ impl<W: Word> Tables<W> {
             return found;
         };
         let c = by.index();
-        let mut set = found.without(members(p, &zone.frozen, zones.all));
+        let mut set = found.without(members(p, zone.frozen, zones.all));
         for slide in &self.slides {
-            let sliders = members(p, &slide.roles, mine) & slide.into[c][square.index()];
+            let sliders = members(p, slide.roles, mine) & slide.into[c][square.index()];
             for slider in sliders.squares() {
                 let between = self.lines.between(slider, square);
                 let open = !(between & occupied).any();
@@ -356,7 +356,7 @@ impl<W: Word> Tables<W> {
         let mut near = self.near_attackers(p, royal, them, theirs);
         let all_near = near;
         if let Some(zone) = self.zone() {
-            near = near.without(members(p, &zone.frozen, zones.all));
+            near = near.without(members(p, zone.frozen, zones.all));
         }
         let mut threats = Threats {
             royal,
@@ -368,7 +368,7 @@ impl<W: Word> Tables<W> {
             loose: false,
         };
         for slide in &self.slides {
-            let snipers = members(p, &slide.roles, theirs) & slide.into[c][s];
+            let snipers = members(p, slide.roles, theirs) & slide.into[c][s];
             for sniper in snipers.squares() {
                 let between = self.lines.between(royal, sniper);
                 let screen = between & occupied;
@@ -393,7 +393,7 @@ impl<W: Word> Tables<W> {
             threats.mask = self.board;
         }
         for hop in self.hops() {
-            for hopper in (members(p, &hop.roles, theirs) & hop.into[c][s]).squares() {
+            for hopper in (members(p, hop.roles, theirs) & hop.into[c][s]).squares() {
                 let between = self.lines.between(royal, hopper);
                 threats.screens |= between | W::bit(hopper);
                 threats.hopped |= (between & occupied).count() == 1;

@@ -2,7 +2,7 @@
 
 use super::tables::{CastlingTable, Hops, Leaps, Slides, ZoneTable, BISHOP, ROOK};
 use super::{Mixed, Moves, PawnTable, Tables};
-use crate::board::{Color, Geometry, Lines, Role, Square, Wide, Word, DIAGONAL, ORTHOGONAL};
+use crate::board::{bits, Color, Geometry, Lines, Role, Square, Wide, Word, DIAGONAL, ORTHOGONAL};
 use crate::rules::{Area, Motion, Rules};
 use crate::words::{cut, has};
 use std::rc::Rc;
@@ -41,7 +41,10 @@ impl Tables<Wide> {
                 .squares()
                 .filter(|&s| board.is_dark(s))
                 .fold(Wide::EMPTY, |set, s| set | Wide::bit(s)),
-            kinds: kinds(&rules),
+            kinds: roles(
+                &rules,
+                cut(&rules.array, b' ').map_or(&rules.array[..], |(men, _)| men),
+            ),
             ranks,
             has_past: rules.memory != Default::default()
                 || rules.turn.steps > 1
@@ -84,7 +87,7 @@ impl Tables<Wide> {
             Some(ZoneTable {
                 role: rules.role(z.role)?,
                 ring: t.leaps[step].from[0],
-                frozen: z.frozen.chars().filter_map(|c| rules.role(c)).collect(),
+                frozen: roles(&rules, &z.frozen),
             })
         });
         if let Some(d) = &rules.drops {
@@ -138,7 +141,7 @@ impl Tables<Wide> {
         let mut leaps = Leaps {
             from: [[Wide::EMPTY; 128]; 2],
             into: [[Wide::EMPTY; 128]; 2],
-            roles: vec![],
+            roles: 0,
         };
         for color in Color::BOTH {
             let up = if color == Color::White { 1 } else { -1 };
@@ -193,7 +196,7 @@ impl Tables<Wide> {
             dirs,
             within,
             into,
-            roles: vec![],
+            roles: 0,
         });
         self.slides.len() - 1
     }
@@ -207,7 +210,7 @@ impl Tables<Wide> {
         self.hops.push(Hops {
             dirs,
             into,
-            roles: vec![],
+            roles: 0,
         });
         self.hops.len() - 1
     }
@@ -257,18 +260,15 @@ impl Tables<Wide> {
             mixed.leaps.push(self.leap_index(board, &jumps, true));
         }
         if attacks {
-            mixed
-                .leaps
-                .iter()
-                .for_each(|&n| self.leaps[n].roles.push(role));
-            mixed
-                .slides
-                .iter()
-                .for_each(|&n| self.slides[n].roles.push(role));
-            mixed
-                .hops
-                .iter()
-                .for_each(|&n| self.hops[n].roles.push(role));
+            for &n in &mixed.leaps {
+                self.leaps[n].roles |= 1 << role;
+            }
+            for &n in &mixed.slides {
+                self.slides[n].roles |= 1 << role;
+            }
+            for &n in &mixed.hops {
+                self.hops[n].roles |= 1 << role;
+            }
         }
         mixed
     }
@@ -277,8 +277,8 @@ impl Tables<Wide> {
         let none = [[Wide::EMPTY; 128]; 2];
         let mut table = PawnTable {
             role,
-            step: [vec![], vec![]],
-            capture: [vec![], vec![]],
+            step: [0; 2],
+            capture: [0; 2],
             first: 1,
             start: [Wide::EMPTY; 2],
             en_passant: false,
@@ -294,23 +294,16 @@ impl Tables<Wide> {
         table.en_passant = pawn.en_passant;
         for color in Color::BOTH {
             let c = color.index();
-            let dirs = |set: u8| -> Vec<usize> {
-                let set = if color == Color::White {
-                    set
-                } else {
-                    Lines::<Wide>::mirrored(set)
-                };
-                (0..8).filter(|d| set & 1 << d != 0).collect()
+            let dirs = |set: u8| match color {
+                Color::White => set.into(),
+                Color::Black => Lines::<Wide>::mirrored(set).into(),
             };
             table.step[c] = dirs(pawn.step);
             table.capture[c] = dirs(pawn.capture);
             table.start[c] = self.own_rank(color, pawn.start);
-            let letters = pawn.promotion[c].chars();
-            table.promotion[c] = letters
-                .filter_map(|l| rules.role(l))
-                .fold(0, |set, r| set | 1 << r);
+            table.promotion[c] = roles(rules, &pawn.promotion[c]);
             for from in rules.board.squares() {
-                for &dir in &table.capture[c] {
+                for dir in bits(table.capture[c]) {
                     let to = self.lines.shift(Wide::bit(from), dir);
                     if to.any() {
                         table.attack[c][from.index()] |= to;
@@ -349,16 +342,15 @@ impl Tables<Wide> {
     }
 }
 
-/// The roles that the array has.
-fn kinds(rules: &Rules) -> Vec<Role> {
-    let board = cut(&rules.array, b' ').map_or(&rules.array[..], |(board, _)| board);
-    let mut kinds = vec![];
+/// The roles of some letters.
+fn roles(rules: &Rules, letters: &str) -> u16 {
+    let mut set = 0;
     for (role, spec) in rules.roles.iter().enumerate() {
-        if has(board, spec.letter) {
-            kinds.push(role as Role);
+        if has(letters, spec.letter) {
+            set |= 1 << role;
         }
     }
-    kinds
+    set
 }
 
 /// The frequent case that a mixture is, if it is one.

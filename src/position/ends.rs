@@ -1,7 +1,7 @@
 //! The variants' own ends of the game, and material that cannot win.
 
 use super::{Gone, State, Tables};
-use crate::board::{Color, Role, Word};
+use crate::board::{bits, Color, Role, Word};
 use crate::rules::{Dead, End, Reason};
 
 /// The immediate end after a step of `mover` that took a man of role `taken`; `None` taken for a position just set up.
@@ -13,7 +13,7 @@ pub fn after<W: Word>(
 ) -> Option<Gone> {
     t.rules.ends.iter().find_map(|&end| match end {
         End::Extinction => {
-            let lacks = |color| t.kinds.iter().any(|&role| !p.men(role, color).any());
+            let lacks = |color| bits(t.kinds).any(|role| !p.men(role as Role, color).any());
             let loser = [mover.other(), mover].into_iter().find(|&c| lacks(c))?;
             Some(Gone {
                 reason: Reason::Extinction,

@@ -78,6 +78,6 @@ impl<W: Word> Tables<W> {
     pub fn slants(&self) -> bool {
         self.pawns
             .iter()
-            .any(|pawn| pawn.en_passant && pawn.step[0].len() > 1)
+            .any(|pawn| pawn.en_passant && pawn.step[0].count_ones() > 1)
     }
 }

@@ -20,18 +20,18 @@ impl Tables<u64> {
         let leaps = wide.leaps.iter().map(|leaps| Leaps {
             from: cut_both(&leaps.from),
             into: cut_both(&leaps.into),
-            roles: leaps.roles.clone(),
+            roles: leaps.roles,
         });
         let slides = wide.slides.iter().map(|slides| Slides {
             dirs: slides.dirs,
             within: slides.within.as_deref().map(|near| Box::new(cut(near))),
             into: cut_both(&slides.into),
-            roles: slides.roles.clone(),
+            roles: slides.roles,
         });
         let pawns = wide.pawns.iter().map(|pawn| PawnTable {
             role: pawn.role,
-            step: pawn.step.clone(),
-            capture: pawn.capture.clone(),
+            step: pawn.step,
+            capture: pawn.capture,
             first: pawn.first,
             start: cut(&pawn.start),
             en_passant: pawn.en_passant,
@@ -65,7 +65,7 @@ impl Tables<u64> {
             drops: cut(&wide.drops),
             pawn_drops: wide.pawn_drops.low(),
             dark: wide.dark.low(),
-            kinds: wide.kinds.clone(),
+            kinds: wide.kinds,
             ranks: wide.ranks.iter().map(|rank| rank.low()).collect(),
             has_past: wide.has_past,
         };

@@ -1,7 +1,7 @@
 //! Where generated steps go: a generator hands over sets of targets, so that counting them needs no list.
 
 use super::{Kind, State, Step, Tables, NO_SQUARE};
-use crate::board::{Role, Square, Word, NO_ROLE};
+use crate::board::{bits, Role, Square, Word, NO_ROLE};
 
 /// Receives the steps of one position.
 pub trait Sink<W: Word> {
@@ -124,20 +124,13 @@ impl<W: Word> Sink<W> for List<W> {
         for to in targets.squares() {
             let from = (to.0 as i32 - delta) as u8;
             let kind = self.kind(to);
-            let mut roles = promotion;
-            if roles == 0 {
+            if promotion == 0 {
                 self.steps
                     .push(Step::pack(from, to, kind, NO_ROLE, NO_SQUARE));
             }
-            while roles != 0 {
-                self.steps.push(Step::pack(
-                    from,
-                    to,
-                    kind,
-                    roles.trailing_zeros() as Role,
-                    NO_SQUARE,
-                ));
-                roles &= roles - 1;
+            for role in bits(promotion) {
+                self.steps
+                    .push(Step::pack(from, to, kind, role as Role, NO_SQUARE));
             }
         }
     }

@@ -1,7 +1,7 @@
 //! Steps that give no check: a sink before the sink, which lets only those through.
 
 use super::{Kind, Sink, State, Step, Tables, Threats, Zones, NO_SQUARE};
-use crate::board::{Role, Square, Word, MAX_ROLES, NO_ROLE};
+use crate::board::{bits, Role, Square, Word, NO_ROLE};
 
 /// Lets through what leaves the enemy's royal man unattacked.
 pub struct Spare<'a, W> {
@@ -93,8 +93,8 @@ impl<W: Word> Sink<W> for Spare<'_, W> {
             if promotion == 0 {
                 self.each(from(to).0, W::bit(to), NO_ROLE);
             }
-            for role in (0..MAX_ROLES as Role).filter(|r| promotion >> r & 1 != 0) {
-                self.each(from(to).0, W::bit(to), role);
+            for role in bits(promotion) {
+                self.each(from(to).0, W::bit(to), role as Role);
             }
         }
     }

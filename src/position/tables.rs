@@ -11,7 +11,8 @@ pub struct Leaps<W> {
     pub from: [[W; 128]; 2],
     /// Where it comes from to a square.
     pub into: [[W; 128]; 2],
-    pub roles: Vec<Role>,
+    /// One bit each.
+    pub roles: u16,
 }
 
 /// A way of sliding and who has it.
@@ -22,7 +23,8 @@ pub struct Slides<W> {
     pub within: Option<Box<[W; 128]>>,
     /// On an empty board, the squares from which such a man reaches a square, by the man's colour.
     pub into: [[W; 128]; 2],
-    pub roles: Vec<Role>,
+    /// One bit each.
+    pub roles: u16,
 }
 
 /// A way of capturing over a screen and who has it.
@@ -30,7 +32,8 @@ pub struct Hops<W> {
     pub dirs: [u8; 2],
     /// All squares of the lines that lead to a square, by the hopper's colour.
     pub into: [[W; 128]; 2],
-    pub roles: Vec<Role>,
+    /// One bit each.
+    pub roles: u16,
 }
 
 /// How a role that is no pawn moves. The indices are into `Tables`; the frequent cases come first.
@@ -57,9 +60,9 @@ pub struct Mixed {
 /// A pawn, compiled.
 pub struct PawnTable<W> {
     pub role: Role,
-    /// Directions of the quiet step and of the capture, by colour.
-    pub step: [Vec<usize>; 2],
-    pub capture: [Vec<usize>; 2],
+    /// Directions of the quiet step and of the capture, by colour, one bit each.
+    pub step: [u16; 2],
+    pub capture: [u16; 2],
     pub first: u8,
     pub start: [W; 2],
     pub en_passant: bool,
@@ -109,7 +112,7 @@ pub struct Tables<W> {
     pub pawn_drops: W,
     pub dark: W,
     /// The roles of the array: those whose loss ends a game by extinction.
-    pub kinds: Vec<Role>,
+    pub kinds: u16,
     pub ranks: Vec<W>,
     /// Something besides the board decides about steps, so `Past` must be kept up.
     pub has_past: bool,
@@ -120,7 +123,7 @@ pub struct ZoneTable<W> {
     pub role: Role,
     /// The neighbours of a square.
     pub ring: [W; 128],
-    pub frozen: Vec<Role>,
+    pub frozen: u16,
 }
 
 /// Whether a game gets tables of one word: on the usual board, without zones, hoppers and areas. Only these games know

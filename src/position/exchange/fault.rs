@@ -2,7 +2,7 @@
 
 use super::super::{Gate, State, Step, Tables};
 use super::{swapped_back, ExchangeTable};
-use crate::board::{Square, Word};
+use crate::board::{bits, Square, Word};
 
 /// What is wrong with a step by the rules of exchanges; the ordinary reasons (a way that is blocked, a man that does not
 /// move so) are not among them.
@@ -118,12 +118,11 @@ impl<W: Word> ExchangeTable<W> {
         let role = p.role_at(from)?;
         if let Some(pawn) = t.pawn_of(role) {
             let steps = |side: usize| {
-                let ahead = pawn.step[side]
-                    .iter()
-                    .map(|&dir| t.lines.shift(W::bit(from), dir));
-                ahead
-                    .fold(W::EMPTY, |set, square| set | square)
-                    .without(p.occupied())
+                let mut ahead = W::EMPTY;
+                for dir in bits(pawn.step[side]) {
+                    ahead |= t.lines.shift(W::bit(from), dir);
+                }
+                ahead.without(p.occupied())
             };
             let attacks = |side: usize| pawn.attack[side][from.index()];
             let (us, them) = (us.index(), us.other().index());

@@ -2,7 +2,7 @@
 
 use super::super::{Kind, PawnTable, Sink, State, Step, Tables};
 use super::{swapped_back, ExchangeTable};
-use crate::board::{Square, Word, NO_ROLE};
+use crate::board::{bits, Square, Word, NO_ROLE};
 
 /// Hands every legal step to the sink.
 pub fn generate<W: Word>(
@@ -72,7 +72,7 @@ impl<W: Word> Scene<'_, W> {
         let (us, lines) = (self.p.turn.index(), &self.t.lines);
         let mine = self.p.of_role(pawn.role) & self.own;
         let empty = self.t.board.without(self.own | self.enemy);
-        for &dir in &pawn.step[us] {
+        for dir in bits(pawn.step[us]) {
             let delta = lines.delta(dir);
             let mut ahead = lines.shift(mine, dir) & empty;
             self.arrive(ahead, delta, Kind::Quiet, sink);
@@ -82,7 +82,7 @@ impl<W: Word> Scene<'_, W> {
                 self.arrive(ahead, delta * n, Kind::Quiet, sink);
             }
         }
-        for &dir in &pawn.capture[us] {
+        for dir in bits(pawn.capture[us]) {
             let mut targets = lines.shift(mine, dir) & self.enemy;
             if let Some((from, back)) = self.barred.filter(|(from, _)| mine.has(*from)) {
                 if lines.toward(from, back) as usize == dir {

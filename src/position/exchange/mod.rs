@@ -19,7 +19,7 @@ pub use make::make;
 pub use setup::settle;
 
 use super::{State, Tables};
-use crate::board::{Color, Square, Word, MAX_ROLES};
+use crate::board::{bits, Color, Role, Square, Word, MAX_ROLES};
 use crate::rules::Form;
 
 /// What exchanges need besides the other tables.
@@ -54,8 +54,11 @@ impl<W: Word> ExchangeTable<W> {
     /// The colour-bound men.
     #[inline(always)]
     fn bound_men(&self, p: &State<W>) -> W {
-        let roles = (0..MAX_ROLES).filter(|role| self.bound >> role & 1 != 0);
-        roles.fold(W::EMPTY, |set, role| set | p.roles[role])
+        let mut set = W::EMPTY;
+        for role in bits(self.bound) {
+            set |= p.of_role(role as Role);
+        }
+        set
     }
 
     /// The pieces of a side that a pawn of its may change places with when that puts the piece on a square: those not on

@@ -9,7 +9,7 @@ pub use castle::CastleFault;
 use std::cell::OnceCell;
 
 use super::{Any, Count, Gate, Kind, List, Sink, Spare, State, Step, Tables, Threats, Zones};
-use crate::board::{Color, Role, Square, Word, MAX_ROLES, NO_ROLE};
+use crate::board::{bits, Color, Role, Square, Word, NO_ROLE};
 
 /// What every part of the generator needs.
 struct Scene<'a, W> {
@@ -367,12 +367,12 @@ impl<W: Word> Scene<'_, W> {
                 .filter(|p| p.last[self.us.index()].has(royal));
             match pawn.map(|p| p.promotion[self.us.index()]) {
                 Some(roles) if roles != 0 => {
-                    for role in (0..MAX_ROLES as Role).filter(|r| roles >> r & 1 != 0) {
+                    for role in bits(roles) {
                         sink.step(Step::pack(
                             from.0,
                             royal,
                             Kind::Capture,
-                            role,
+                            role as Role,
                             super::NO_SQUARE,
                         ));
                     }

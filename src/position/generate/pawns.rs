@@ -2,7 +2,7 @@
 
 use super::super::{Kind, PawnTable, Sink, State, Step, Tables};
 use super::Scene;
-use crate::board::{Color, Role, Square, Word, NO_ROLE};
+use crate::board::{bits, Color, Role, Square, Word, NO_ROLE};
 
 impl<W: Word> Scene<'_, W> {
     #[inline(always)]
@@ -63,7 +63,7 @@ impl<W: Word> Scene<'_, W> {
     fn pawn_moves<S: Sink<W> + ?Sized>(&self, pawn: &PawnTable<W>, mine: W, mask: W, sink: &mut S) {
         let (us, lines) = (self.us.index(), &self.t.lines);
         let empty = self.t.board.without(self.occupied);
-        for &dir in &pawn.step[us] {
+        for dir in bits(pawn.step[us]) {
             let delta = lines.delta(dir);
             let mut ahead = lines.shift(mine, dir) & empty;
             self.arrive(pawn, ahead & mask, delta, sink);
@@ -78,7 +78,7 @@ impl<W: Word> Scene<'_, W> {
                 }
             }
         }
-        for &dir in &pawn.capture[us] {
+        for dir in bits(pawn.capture[us]) {
             self.arrive(
                 pawn,
                 lines.shift(mine, dir) & self.enemy & mask,
@@ -144,7 +144,7 @@ impl<W: Word> Tables<W> {
     pub fn passer(&self, p: &State<W>, passed: Square, color: Color) -> Option<Square> {
         let pawns = p.passers & p.of(color);
         for pawn in &self.pawns {
-            for &dir in &pawn.step[color.index()] {
+            for dir in bits(pawn.step[color.index()]) {
                 // It went on from the passed square, one square or two.
                 let mut on = W::bit(passed);
                 for _ in 1..pawn.first {

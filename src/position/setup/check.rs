@@ -1,7 +1,7 @@
 //! Checks a set-up of games in which a square holds at most one man: every condition, in one place.
 
 use super::{passed, recall, Fault, Setup, HIGHEST, MOST_MEN};
-use crate::board::{Color, Role, Square, Wide, Word, MAX_ROLES};
+use crate::board::{bits, Color, Role, Square, Wide, Word, MAX_ROLES};
 use crate::position::{ends, State, Tables};
 use crate::rules::{EarlyCheck, End, Rules};
 
@@ -122,14 +122,12 @@ fn kinds(t: &Tables<Wide>, p: &State<Wide>) -> Result<(), Fault> {
         return Ok(());
     }
     for color in Color::BOTH {
-        if let Some(role) = t
-            .kinds
-            .iter()
-            .copied()
-            .find(|&role| !p.men(role, color).any())
-        {
+        for role in bits(t.kinds) {
+            if p.men(role as Role, color).any() {
+                continue;
+            }
             let fault = Fault::new("board", "kind-missing").with("color", color.name());
-            return Err(fault.with("role", &*t.rules.roles[role as usize].id));
+            return Err(fault.with("role", &*t.rules.roles[role].id));
         }
     }
     Ok(())

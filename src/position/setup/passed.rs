@@ -1,7 +1,7 @@
 //! The en-passant squares of a set-up: pawns that can just have passed them.
 
 use super::{Fault, Setup};
-use crate::board::{Color, Lines, Square, Wide, Word};
+use crate::board::{bits, Color, Lines, Square, Wide, Word};
 use crate::position::{State, Tables, Zones};
 
 /// A double or longer step that may just have been made: by whom, from where, over which squares, to where.
@@ -22,7 +22,7 @@ fn passages(t: &Tables<Wide>, p: &State<Wide>) -> Vec<Passage> {
         if !pawn.en_passant {
             continue;
         }
-        for &dir in &pawn.step[color.index()] {
+        for dir in bits(pawn.step[color.index()]) {
             for landed in p.men(pawn.role, color).squares() {
                 let (mut over, mut at) = (Wide::EMPTY, Wide::bit(landed));
                 for n in 1..=pawn.first {
@@ -92,20 +92,16 @@ pub fn read(t: &Tables<Wide>, setup: &Setup, p: &mut State<Wide>) -> Result<(), 
     {
         return fault("en-passant-both");
     }
-    let reachable = t
-        .pawns
-        .iter()
-        .filter(|pawn| pawn.en_passant)
-        .fold(Wide::EMPTY, |set, pawn| {
-            let c = them.index();
-            pawn.step[c].iter().fold(set, |set, &dir| {
-                let mut at = pawn.start[c];
-                (1..pawn.first).fold(set, |set, _| {
-                    at = t.lines.shift(at, dir);
-                    set | at
-                })
-            })
-        });
+    let mut reachable = Wide::EMPTY;
+    for pawn in t.pawns.iter().filter(|pawn| pawn.en_passant) {
+        for dir in bits(pawn.step[them.index()]) {
+            let mut at = pawn.start[them.index()];
+            for _ in 1..pawn.first {
+                at = t.lines.shift(at, dir);
+                reachable |= at;
+            }
+        }
+    }
     fault(match (given & reachable).any() {
         true => "en-passant-pawn",
         false => "en-passant-square",

@@ -3,7 +3,7 @@
 //! anything stays no line is opened.
 
 use super::{Core, TowerSink, Towers};
-use crate::board::{Color, Role, Square, Word, NO_ROLE};
+use crate::board::{bits, Color, Role, Square, Word, NO_ROLE};
 use crate::position::tables::Leaps;
 use crate::position::{CastleFault, Kind, PawnTable, Step, Tables, Threats, Zones};
 
@@ -152,14 +152,14 @@ impl Scene<'_> {
         let (royal, c) = (threats.royal, rest.color().index());
         let role = self.uncovered_role(rest, square);
         let (t, at) = (self.t, royal.index());
-        let leaps = |leap: &Leaps<u64>| leap.into[c][at].has(square) && leap.roles.contains(&role);
+        let leaps = |leap: &Leaps<u64>| leap.into[c][at].has(square) && leap.roles >> role & 1 != 0;
         let hits = |pawn: &PawnTable<u64>| pawn.role == role && pawn.into[c][at].has(square);
         if t.leaps.iter().any(leaps) || t.pawns.iter().any(hits) {
             return 0;
         }
         if t.slides
             .iter()
-            .any(|slide| slide.into[c][at].has(square) && slide.roles.contains(&role))
+            .any(|slide| slide.into[c][at].has(square) && slide.roles >> role & 1 != 0)
         {
             let between = t.lines.between(royal, square);
             if !(between & self.occupied).any() {
@@ -241,7 +241,7 @@ impl Scene<'_> {
     ) {
         let (us, lines) = (self.us.index(), &self.t.lines);
         let free = self.t.board.without(self.enemy);
-        for &dir in &pawn.step[us] {
+        for dir in bits(pawn.step[us]) {
             let delta = lines.delta(dir);
             hand(lines.shift(mine, dir) & free & mask, delta);
             // A pawn that was never displaced is at the bottom of its square, so it can move only where it stands alone.
@@ -253,7 +253,7 @@ impl Scene<'_> {
             let ahead = lines.shift((mine & self.p.fresh).without(self.p.tall), dir) & over;
             hand(lines.shift(ahead, dir) & free & mask, 2 * delta);
         }
-        for &dir in &pawn.capture[us] {
+        for dir in bits(pawn.capture[us]) {
             hand(lines.shift(mine, dir) & self.enemy & mask, lines.delta(dir));
         }
     }

@@ -1,7 +1,7 @@
 //! From a set-up as it was read to towers that the engine can trust.
 
 use super::{role_of, settle, Core, Towers};
-use crate::board::{Color, Lines, Man, Role, Square, Word, MAX_ROLES, NO_ROLE};
+use crate::board::{bits, Color, Lines, Man, Role, Square, Word, MAX_ROLES, NO_ROLE};
 use crate::position::setup::{counters, right_name, royals};
 use crate::position::{Fault, Recall, Setup, Tables, MOST_MEN};
 
@@ -124,7 +124,7 @@ fn passed(t: &Tables<u64>, setup: &Setup, p: &mut Towers) -> Result<(), Fault> {
     };
     let bit = u64::bit(square);
     let lines = &t.lines;
-    for &dir in &pawn.step[them.index()] {
+    for dir in bits(pawn.step[them.index()]) {
         let start = lines.shift(bit, Lines::<u64>::opposite(dir)) & pawn.start[them.index()];
         if !start.any() {
             continue;

@@ -1,0 +1,24 @@
+//! Small sets of numbers, one bit each: roles and directions.
+
+/// The numbers of a set, lowest first.
+#[derive(Clone, Copy)]
+pub struct Bits(u16);
+
+/// Goes through the numbers of a set.
+#[inline(always)]
+pub fn bits(set: u16) -> Bits {
+    Bits(set)
+}
+
+impl Iterator for Bits {
+    type Item = usize;
+    #[inline(always)]
+    fn next(&mut self) -> Option<usize> {
+        if self.0 == 0 {
+            return None;
+        }
+        let lowest = self.0.trailing_zeros() as usize;
+        self.0 &= self.0 - 1;
+        Some(lowest)
+    }
+}
