@@ -25,16 +25,21 @@ pub const VARIANT: Variant = Variant {
 
 fn rules(options: &Options) -> Rules {
     let number = options.integer("position");
-    let white = first_rank(if (0..960).contains(&number) {
+    let rank = first_rank(if (0..960).contains(&number) {
         number
     } else {
         USUAL
     } as usize);
-    let mut rules = ORTHODOX;
-    let mut array = white.to_ascii_lowercase();
-    for part in ["/pppppppp/8/8/8/8/PPPPPPPP/", &white, " w KQkq - 0 1"] {
-        array.push_str(part);
+    let mut array = String::new();
+    for letter in rank {
+        array.push(letter.to_ascii_lowercase());
     }
+    array.push_str("/pppppppp/8/8/8/8/PPPPPPPP/");
+    for letter in rank {
+        array.push(letter);
+    }
+    array.push_str(" w KQkq - 0 1");
+    let mut rules = ORTHODOX;
     rules.array = array.into();
     rules.castling = Some(Castling {
         home: None,
@@ -59,7 +64,7 @@ const KNIGHTS: [(usize, usize); 10] = [
 ];
 
 /// The first rank with this number (Scharnagl's numbering), 0 to 959.
-fn first_rank(number: usize) -> String {
+fn first_rank(number: usize) -> [char; 8] {
     let mut rank = [' '; 8];
     rank[number % 4 * 2 + 1] = 'B';
     rank[number / 4 % 4 * 2] = 'B';
@@ -78,7 +83,7 @@ fn first_rank(number: usize) -> String {
             *square = letter;
         }
     }
-    rank.iter().collect()
+    rank
 }
 
 #[cfg(test)]
@@ -88,6 +93,7 @@ mod tests {
 
     #[test]
     fn numbering() {
+        let first_rank = |number| String::from_iter(first_rank(number));
         assert_eq!(first_rank(518), "RNBQKBNR");
         assert_eq!(first_rank(0), "BBQNNRKR");
         assert_eq!(first_rank(959), "RKRNNQBB");
