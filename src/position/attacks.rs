@@ -63,8 +63,14 @@ impl<W: Word> Zones<W> {
 
 impl<W: Word> Tables<W> {
     /// Where the man of a role (no pawn) can go if nothing but other men limited it; also onto its own men.
-    #[inline(always)]
+    #[inline(never)]
     pub fn moves(&self, moves: &Moves, color: Color, from: Square, occupied: W) -> W {
+        self.moves_in_line(moves, color, from, occupied)
+    }
+
+    /// The same for the innermost loop, which has no time for a call.
+    #[inline(always)]
+    pub fn moves_in_line(&self, moves: &Moves, color: Color, from: Square, occupied: W) -> W {
         match moves {
             Moves::Leap(n) => self.leap(*n).from[color.index()][from.index()],
             Moves::Rook => self.lines.rook(from, occupied),
@@ -225,7 +231,7 @@ impl<W: Word> Tables<W> {
                         let captures = mixed.captures.as_deref().unwrap_or(mixed);
                         self.motions(captures, by, from, occupied, occupied)
                     }
-                    _ => self.moves(moves, by, from, occupied),
+                    _ => self.moves_in_line(moves, by, from, occupied),
                 };
             }
         }

@@ -149,8 +149,7 @@ impl<W: Word> Tables<W> {
 
     /// Whether a legal step attacks the opponent's royal man.
     pub fn gives_check(&self, p: &State<W>, step: Step) -> bool {
-        let mut n = *p;
-        self.place(p, &mut n, step);
+        let n = self.make(p, step);
         self.checkers(&n, p.turn.other()).any()
     }
 

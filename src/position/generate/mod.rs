@@ -255,7 +255,7 @@ impl<W: Word> Scene<'_, W> {
             self.t
                 .zoned_moves(moves, role, self.us, from, self.occupied, &self.zones)
         } else {
-            self.t.moves(moves, self.us, from, self.occupied)
+            self.t.moves_in_line(moves, self.us, from, self.occupied)
         };
         for (limited, area) in self.t.areas() {
             if *limited == role {

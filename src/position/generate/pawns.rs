@@ -28,12 +28,15 @@ impl<W: Word> Scene<'_, W> {
             rest = rest.rest();
         }
         if (wary | tried).any() {
-            for from in mine.squares() {
-                let mut targets = if wary.has(from) { mask } else { mask & tried };
-                if pinned.has(from) {
-                    targets &= self.pin_line(from);
-                }
-                self.careful_pawn(pawn, from, targets, sink);
+            let mut careful = Careful {
+                scene: self,
+                role: pawn.role,
+                pinned,
+                mask,
+                sink: &mut *sink,
+            };
+            for (some, targets) in [(mine & wary, mask), (mine.without(wary), mask & tried)] {
+                self.pawn_moves(pawn, some, targets, &mut careful);
             }
         }
         if pawn.en_passant && self.p.passed.any() && self.gate.en_passant {
@@ -106,24 +109,6 @@ impl<W: Word> Scene<'_, W> {
         }
     }
 
-    /// One pawn onto squares where that must be tried.
-    fn careful_pawn<S: Sink<W> + ?Sized>(
-        &self,
-        pawn: &PawnTable<W>,
-        from: Square,
-        mask: W,
-        sink: &mut S,
-    ) {
-        let mut all = Targets(W::EMPTY);
-        self.pawn_moves::<dyn Sink<W>>(pawn, W::bit(from), mask, &mut all);
-        let targets = if self.t.zone().is_some() {
-            self.zone_targets(pawn.role, from, all.0, mask, W::EMPTY)
-        } else {
-            self.screened(from, all.0)
-        };
-        self.pawn_moves(pawn, W::bit(from), targets, sink);
-    }
-
     fn en_passant<S: Sink<W> + ?Sized>(&self, pawn: &PawnTable<W>, mine: W, sink: &mut S) {
         let us = self.us.index();
         for to in (self.p.passed & self.t.board.without(self.occupied)).squares() {
@@ -159,15 +144,34 @@ impl<W: Word> Tables<W> {
     }
 }
 
-/// Collects one man's targets.
-struct Targets<W>(W);
+/// Hands on the steps of pawns that are found to be safe.
+struct Careful<'a, W: Word, S: ?Sized> {
+    scene: &'a Scene<'a, W>,
+    role: Role,
+    pinned: W,
+    mask: W,
+    sink: &'a mut S,
+}
 
-impl<W: Word> Sink<W> for Targets<W> {
-    fn man(&mut self, _: Square, targets: W) {
-        self.0 |= targets;
-    }
-    fn pawns(&mut self, targets: W, _: i32, _: u16) {
-        self.0 |= targets;
+impl<W: Word, S: Sink<W> + ?Sized> Sink<W> for Careful<'_, W, S> {
+    fn man(&mut self, _: Square, _: W) {}
+    fn pawns(&mut self, targets: W, delta: i32, promotion: u16) {
+        let scene = self.scene;
+        for to in targets.squares() {
+            let from = Square((to.0 as i32 - delta) as u8);
+            let mut target = W::bit(to);
+            if self.pinned.has(from) {
+                target &= scene.pin_line(from);
+            }
+            target = if scene.t.zone().is_some() {
+                scene.zone_targets(self.role, from, target, self.mask, W::EMPTY)
+            } else {
+                scene.screened(from, target)
+            };
+            if target.any() {
+                self.sink.pawns(target, delta, promotion);
+            }
+        }
     }
     fn drops(&mut self, _: Role, _: W) {}
     fn step(&mut self, _: Step) {}

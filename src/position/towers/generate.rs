@@ -24,12 +24,7 @@ struct Scene<'a> {
 const ZONES: Zones<u64> = Zones { all: 0, twice: 0 };
 
 /// Hands every legal step to the sink; with `unsafe_too` also those that leave the own royal man attacked.
-pub fn generate<S: TowerSink + ?Sized>(
-    t: &Tables<u64>,
-    p: &Towers,
-    unsafe_too: bool,
-    sink: &mut S,
-) {
+pub fn generate(t: &Tables<u64>, p: &Towers, unsafe_too: bool, sink: &mut dyn TowerSink) {
     let us = p.tops.turn;
     let (own, enemy) = (p.tops.of(us), p.tops.of(us.other()));
     let royals = Color::BOTH
@@ -55,7 +50,7 @@ pub fn generate<S: TowerSink + ?Sized>(
 
 impl Scene<'_> {
     #[inline(always)]
-    fn generate<S: TowerSink + ?Sized>(&self, sink: &mut S) {
+    fn generate(&self, sink: &mut dyn TowerSink) {
         let (mut mask, mut pinned) = (self.open, 0);
         if let Some(threats) = &self.threats {
             mask &= threats.mask;
@@ -78,7 +73,7 @@ impl Scene<'_> {
     }
 
     /// The royal man, which climbs on towers and takes with it what it likes of the one it stands on.
-    fn royal<S: TowerSink + ?Sized>(&self, threats: &Threats<u64>, sink: &mut S) {
+    fn royal(&self, threats: &Threats<u64>, sink: &mut dyn TowerSink) {
         let from = threats.royal;
         let royal = self.t.royal[self.us.index()];
         let Some(moves) = royal.and_then(|role| self.t.mover(role)) else {
@@ -171,7 +166,7 @@ impl Scene<'_> {
 
     /// One tower with what its top man reaches.
     #[inline(always)]
-    fn tower<S: TowerSink + ?Sized>(&self, from: Square, reach: u64, pinned: u64, sink: &mut S) {
+    fn tower(&self, from: Square, reach: u64, pinned: u64, sink: &mut dyn TowerSink) {
         if !reach.any() {
             return;
         }
@@ -193,7 +188,7 @@ impl Scene<'_> {
     }
 
     #[inline(always)]
-    fn men<S: TowerSink + ?Sized>(&self, mask: u64, pinned: u64, sink: &mut S) {
+    fn men(&self, mask: u64, pinned: u64, sink: &mut dyn TowerSink) {
         let royal = self.threats.as_ref().and(self.t.royal[self.us.index()]);
         for (role, moves) in &self.t.movers {
             if Some(*role) == royal {
@@ -211,13 +206,7 @@ impl Scene<'_> {
     }
 
     #[inline(always)]
-    fn pawns<S: TowerSink + ?Sized>(
-        &self,
-        pawn: &PawnTable<u64>,
-        mask: u64,
-        pinned: u64,
-        sink: &mut S,
-    ) {
+    fn pawns(&self, pawn: &PawnTable<u64>, mask: u64, pinned: u64, sink: &mut dyn TowerSink) {
         let mine = self.p.tops.men(pawn.role, self.us);
         let special = mine & (self.p.tall | pinned);
         self.pawn_moves(pawn, mine.without(special), mask, |targets, delta| {
@@ -259,7 +248,7 @@ impl Scene<'_> {
     }
 
     /// En passant changes three squares, so each such step is tried.
-    fn en_passant<S: TowerSink + ?Sized>(&self, sink: &mut S) {
+    fn en_passant(&self, sink: &mut dyn TowerSink) {
         let us = self.us.index();
         for pawn in &self.t.pawns {
             for to in (self.p.tops.passed & self.open).squares() {
@@ -282,7 +271,7 @@ impl Scene<'_> {
         }
     }
 
-    fn castle<S: TowerSink + ?Sized>(&self, sink: &mut S) {
+    fn castle(&self, sink: &mut dyn TowerSink) {
         let Some(c) = &self.t.castling else { return };
         let us = self.us.index();
         let king = self.p.tops.men(c.king, self.us) & c.home[us];

@@ -98,7 +98,7 @@ impl Towers {
     /// All legal steps; with `unsafe_too` also those that leave the own royal man attacked.
     pub fn list(&self, t: &Tables<u64>, unsafe_too: bool) -> Vec<Step> {
         let mut list = TowerList::new(t, self);
-        generate::<dyn TowerSink>(t, self, unsafe_too, &mut list);
+        generate(t, self, unsafe_too, &mut list);
         list.steps
     }
 

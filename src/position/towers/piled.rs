@@ -1,6 +1,6 @@
 //! The `Position` of games of towers.
 
-use super::{generate, make, place, TowerSink, Towers};
+use super::{generate, make, place, Towers};
 use crate::board::{Color, Man, Role, Square, Word};
 use crate::position::{Any, CastleFault, Gone, Kind, Obey, Past, Position, Step, Tables, Zones};
 use crate::rules::Rules;
@@ -74,7 +74,7 @@ impl Position for Piled {
     }
     fn any(&self, obey: Obey) -> bool {
         let mut any = Any(false);
-        generate::<dyn TowerSink>(&self.tables, &self.state, obey == Obey::Motion, &mut any);
+        generate(&self.tables, &self.state, obey == Obey::Motion, &mut any);
         any.0
     }
     fn make(&self, step: Step) -> Box<dyn Position> {

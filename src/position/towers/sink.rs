@@ -13,41 +13,33 @@ pub trait TowerSink {
     /// A single step of another kind.
     fn step(&mut self, step: Step);
     /// The sink wants no more.
-    #[inline(always)]
     fn full(&self) -> bool {
         false
     }
 }
 
 impl TowerSink for Count {
-    #[inline(always)]
     fn men(&mut self, _: Square, _: u8, targets: u64) {
         self.0 += targets.count() as u64;
     }
-    #[inline(always)]
     fn pawns(&mut self, targets: u64, _: i32) {
         self.0 += targets.count() as u64;
     }
-    #[inline(always)]
     fn step(&mut self, _: Step) {
         self.0 += 1;
     }
 }
 
 impl TowerSink for Any {
-    #[inline(always)]
     fn men(&mut self, _: Square, _: u8, targets: u64) {
         self.0 |= targets.any();
     }
-    #[inline(always)]
     fn pawns(&mut self, targets: u64, _: i32) {
         self.0 |= targets.any();
     }
-    #[inline(always)]
     fn step(&mut self, _: Step) {
         self.0 = true;
     }
-    #[inline(always)]
     fn full(&self) -> bool {
         self.0
     }
@@ -103,19 +95,16 @@ impl<'a> TowerList<'a> {
 }
 
 impl TowerSink for TowerList<'_> {
-    #[inline]
     fn men(&mut self, from: Square, count: u8, targets: u64) {
         for to in targets.squares() {
             self.push(from, count, to);
         }
     }
-    #[inline]
     fn pawns(&mut self, targets: u64, delta: i32) {
         for to in targets.squares() {
             self.push(Square((to.0 as i32 - delta) as u8), 1, to);
         }
     }
-    #[inline]
     fn step(&mut self, step: Step) {
         self.steps.push(step);
     }
