@@ -14,10 +14,14 @@ pub fn after<W: Word>(
     t.rules.ends.iter().find_map(|&end| match end {
         End::Extinction => {
             let lacks = |color| bits(t.kinds).any(|role| !p.men(role as Role, color).any());
-            let loser = [mover.other(), mover].into_iter().find(|&c| lacks(c))?;
+            let winner = match lacks(mover.other()) {
+                true => mover,
+                false if lacks(mover) => mover.other(),
+                false => return None,
+            };
             Some(Gone {
                 reason: Reason::Extinction,
-                winner: Some(loser.other()),
+                winner: Some(winner),
             })
         }
         End::FirstCapture { pawns } => {
@@ -29,15 +33,19 @@ pub fn after<W: Word>(
             })
         }
         End::BareKing => {
-            let bare = Color::BOTH.into_iter().any(|c| is_bare(t, p, c));
+            let bare = is_bare(t, p, Color::White) || is_bare(t, p, Color::Black);
             bare.then_some(Gone {
                 reason: Reason::BareKing,
                 winner: None,
             })
         }
         End::AllMenLost => {
-            let lost = |c: &Color| !p.of(*c).any() && p.pockets[c.index()].iter().all(|&n| n == 0);
-            let winner = [mover.other(), mover].into_iter().find(lost)?;
+            let lost = |c: Color| !p.of(c).any() && p.pockets[c.index()].iter().all(|&n| n == 0);
+            let winner = match lost(mover.other()) {
+                true => mover.other(),
+                false if lost(mover) => mover,
+                false => return None,
+            };
             Some(Gone {
                 reason: Reason::AllMenLost,
                 winner: Some(winner),
@@ -49,35 +57,41 @@ pub fn after<W: Word>(
 
 /// Whether a side has nothing but its royal man (nothing at all where there is none).
 pub fn is_bare<W: Word>(t: &Tables<W>, p: &State<W>, color: Color) -> bool {
+    !common_men(t, p, color).any() && p.pockets[color.index()].iter().all(|&n| n == 0)
+}
+
+/// A side's men but the royal one.
+fn common_men<W: Word>(t: &Tables<W>, p: &State<W>, color: Color) -> W {
     let royal = t.royal[color.index()].map_or(W::EMPTY, |r| p.men(r, color));
-    !p.of(color).without(royal).any() && p.pockets[color.index()].iter().all(|&n| n == 0)
+    p.of(color).without(royal)
 }
 
 /// Whether no sequence of steps can win any more, by the variant's patterns of dead material.
 pub fn is_dead<W: Word>(t: &Tables<W>, p: &State<W>) -> bool {
-    let royal = Color::BOTH.map(|c| t.royal[c.index()].map_or(W::EMPTY, |r| p.men(r, c)));
-    let rest = Color::BOTH.map(|c| p.of(c).without(royal[c.index()]));
-    let (all, bare) = (rest[0] | rest[1], !rest[0].any() || !rest[1].any());
+    let white = common_men(t, p, Color::White);
+    let black = common_men(t, p, Color::Black);
+    let (all, bare) = (white | black, !white.any() || !black.any());
     let role = |letter| {
         t.rules
             .role(letter)
             .map_or(W::EMPTY, |r| p.roles[r as usize])
     };
+    let only = |letter| !all.without(role(letter)).any();
     let one_color = |set: W| !(set & t.dark).any() || !set.without(t.dark).any();
     t.rules.draws.dead.iter().any(|dead| match dead {
         Dead::Bare => !all.any(),
         Dead::One(letters) => {
             bare && all.count() == 1 && letters.chars().any(|c| (all & role(c)).any())
         }
-        Dead::Two(letter) => bare && all.count() == 2 && !all.without(role(*letter)).any(),
-        Dead::Each(letter) => {
-            rest.iter().all(|r| r.count() == 1) && !all.without(role(*letter)).any()
-        }
-        Dead::OneColor(letter) => !all.without(role(*letter)).any() && one_color(all),
+        Dead::Two(letter) => bare && all.count() == 2 && only(*letter),
+        Dead::Each(letter) => white.count() == 1 && black.count() == 1 && only(*letter),
+        Dead::OneColor(letter) => only(*letter) && one_color(all),
         Dead::OppositeColors(letter) => {
-            !all.without(role(*letter)).any()
-                && rest.iter().all(|&r| r.any() && one_color(r))
-                && (rest[0] & t.dark).any() != (rest[1] & t.dark).any()
+            only(*letter)
+                && !bare
+                && one_color(white)
+                && one_color(black)
+                && (white & t.dark).any() != (black & t.dark).any()
         }
     })
 }

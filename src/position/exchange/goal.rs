@@ -57,7 +57,8 @@ pub fn settle<W: Word>(t: &Tables<W>, x: &ExchangeTable<W>, n: &mut State<W>, wa
     n.past.last_step = false;
     n.gone = None;
     if t.rules.ends.contains(&End::ArrayComplete) {
-        let [white, black] = Color::BOTH.map(|c| x.complete(n, c));
+        let white = x.complete(n, Color::White);
+        let black = x.complete(n, Color::Black);
         let winner = match (white || was_last, black) {
             (false, false) => None,
             (true, true) => Some(None),
