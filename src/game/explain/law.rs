@@ -26,10 +26,9 @@ impl Case<'_> {
             return self.of_role("barred-role", man.role);
         }
         let rook = step.extra_square().filter(|_| step.kind() == Kind::Castle);
-        for square in [from, rook.unwrap_or(from)] {
-            if past.used.contains(&square.0) && square.0 != NO_SQUARE {
-                return self.about("man-used", square);
-            }
+        let used = |square: &Square| past.used.contains(&square.0) && square.0 != NO_SQUARE;
+        if let Some(square) = Some(from).filter(used).or(rook.filter(used)) {
+            return self.about("man-used", square);
         }
         let captures = matches!(step.kind(), Kind::Capture | Kind::EnPassant);
         if rules.turn.one_capture && past.took && captures {

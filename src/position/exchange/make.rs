@@ -28,8 +28,8 @@ pub fn make<W: Word>(t: &Tables<W>, x: &ExchangeTable<W>, p: &State<W>, step: St
 #[inline(always)]
 pub fn exchange<W: Word>(t: &Tables<W>, n: &mut State<W>, a: Square, b: Square) {
     let both = W::bit(a) | W::bit(b);
-    let roles = t.rules.roles.len().min(n.roles.len());
-    for set in n.colors.iter_mut().chain(&mut n.roles[..roles]) {
+    let roles = n.roles.iter_mut().take(t.rules.roles.len());
+    for set in n.colors.iter_mut().chain(roles) {
         let held = *set & both;
         if held.any() && held != both {
             *set ^= both;
