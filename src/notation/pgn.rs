@@ -127,7 +127,12 @@ fn changed(variant: &Variant, options: &Options) -> String {
                 list.push('=');
                 match value {
                     Value::Bool(value) => list.push_str(if *value { "true" } else { "false" }),
-                    Value::Integer(value) => list.push_str(&value.to_string()),
+                    Value::Integer(value) => {
+                        if *value < 0 {
+                            list.push('-');
+                        }
+                        push_number(&mut list, value.unsigned_abs());
+                    }
                     Value::Choice(value) => list.push_str(value),
                 }
             }

@@ -110,7 +110,7 @@ pub fn royals<W: Word>(t: &Tables<W>, p: &State<W>) -> Result<(), Fault> {
         let found = p.men(royal, color).count();
         if found != 1 {
             let fault = Fault::new("board", "royal-count").with("color", color.name());
-            return Err(fault.with("expected", 1).with("found", found));
+            return Err(fault.with("expected", 1u32).with("found", found));
         }
     }
     Ok(())

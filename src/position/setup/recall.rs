@@ -23,7 +23,9 @@ pub fn check(t: &Tables<Wide>, setup: &Setup, p: &mut State<Wide>) -> Result<(),
     }
     // A turn in which no step is possible any more would have passed.
     if t.rules.turn.passes && p.past.step > 1 && !t.any_step(p) {
-        return Err(Fault::new("step", "extension-contradicts").with("text", p.past.step));
+        return Err(
+            Fault::new("step", "extension-contradicts").with("text", u32::from(p.past.step))
+        );
     }
     complete_series(t, p);
     Ok(())
