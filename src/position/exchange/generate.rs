@@ -49,7 +49,6 @@ struct Scene<'a, W> {
 }
 
 impl<W: Word> Scene<'_, W> {
-    #[inline(always)]
     fn pieces(&self, sink: &mut dyn Sink<W>) {
         for (role, moves) in &self.t.movers {
             for from in (self.p.of_role(*role) & self.own).squares() {
@@ -67,7 +66,6 @@ impl<W: Word> Scene<'_, W> {
         }
     }
 
-    #[inline(always)]
     fn pawns(&self, pawn: &PawnTable<W>, sink: &mut dyn Sink<W>) {
         let (us, lines) = (self.p.turn.index(), &self.t.lines);
         let mine = self.p.of_role(pawn.role) & self.own;
@@ -97,7 +95,6 @@ impl<W: Word> Scene<'_, W> {
         }
     }
 
-    #[inline(always)]
     fn arrive(&self, targets: W, delta: i32, kind: Kind, sink: &mut dyn Sink<W>) {
         let last = targets & self.x.last[self.p.turn.index()];
         sink.pawns(targets.without(last), delta, 0);

@@ -36,7 +36,6 @@ impl<W: Word> ExchangeTable<W> {
     }
 
     /// Whether every man of a side that the array has stands where it is wanted.
-    #[inline(always)]
     fn complete(&self, p: &State<W>, color: Color) -> bool {
         let men = p.of(color);
         let mut goal = self.goal[color.index()].iter().zip(&p.roles);

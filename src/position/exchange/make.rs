@@ -25,7 +25,6 @@ pub fn make<W: Word>(t: &Tables<W>, x: &ExchangeTable<W>, p: &State<W>, step: St
 }
 
 /// Whatever stands on two squares changes places.
-#[inline(always)]
 pub fn exchange<W: Word>(t: &Tables<W>, n: &mut State<W>, a: Square, b: Square) {
     let both = W::bit(a) | W::bit(b);
     let roles = n.roles.iter_mut().take(t.rules.roles.len());

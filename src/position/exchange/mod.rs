@@ -52,7 +52,6 @@ impl<W: Word> ExchangeTable<W> {
     }
 
     /// The colour-bound men.
-    #[inline(always)]
     fn bound_men(&self, p: &State<W>) -> W {
         let mut set = W::EMPTY;
         for role in bits(self.bound) {
@@ -63,7 +62,6 @@ impl<W: Word> ExchangeTable<W> {
 
     /// The pieces of a side that a pawn of its may change places with when that puts the piece on a square: those not on
     /// the last rank, colour-bound ones only if they stay on their colour.
-    #[inline(always)]
     fn partners(&self, t: &Tables<W>, p: &State<W>, color: Color, square: Square) -> W {
         let pieces = p
             .of(color)
@@ -72,7 +70,6 @@ impl<W: Word> ExchangeTable<W> {
     }
 
     /// The pawn of the side to move that stands on its last rank and must leave it.
-    #[inline(always)]
     fn due(&self, t: &Tables<W>, p: &State<W>) -> Option<Square> {
         let pawn = t.pawn_men(p) & p.of(p.turn) & self.last[p.turn.index()];
         pawn.any().then(|| pawn.first())
@@ -80,7 +77,6 @@ impl<W: Word> ExchangeTable<W> {
 
     /// Where a man that is no pawn can go by the way it moves: its own men's squares included, and on its farthest rank
     /// what it could do there as the other side's man.
-    #[inline(always)]
     fn reach(&self, t: &Tables<W>, p: &State<W>, moves: &super::Moves, from: Square) -> W {
         let (us, occupied) = (p.turn, p.occupied());
         let ahead = t.moves(moves, us, from, occupied);
@@ -94,14 +90,12 @@ impl<W: Word> ExchangeTable<W> {
 
 impl<W: Word> Tables<W> {
     /// All pawns of both sides.
-    #[inline(always)]
     fn pawn_men(&self, p: &State<W>) -> W {
         let pawns = self.pawns.iter();
         pawns.fold(W::EMPTY, |set, pawn| set | p.of_role(pawn.role))
     }
 
     /// The squares of the colour that a square has.
-    #[inline(always)]
     fn same_color(&self, square: Square) -> W {
         if self.dark.has(square) {
             self.dark
@@ -130,7 +124,6 @@ impl<W: Word> Tables<W> {
 
 /// The two squares of the last exchange as the side to move has them: its own man's and the enemy's. It may not exchange
 /// these two at once.
-#[inline(always)]
 fn swapped_back<W: Word>(p: &State<W>) -> Option<(Square, Square)> {
     let (a, b) = p.past.swap?;
     Some(if p.of(p.turn).has(a) { (a, b) } else { (b, a) })

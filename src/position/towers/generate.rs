@@ -49,7 +49,6 @@ pub fn generate(t: &Tables<u64>, p: &Towers, unsafe_too: bool, sink: &mut dyn To
 }
 
 impl Scene<'_> {
-    #[inline(always)]
     fn generate(&self, sink: &mut dyn TowerSink) {
         let (mut mask, mut pinned) = (self.open, 0);
         if let Some(threats) = &self.threats {
@@ -118,7 +117,6 @@ impl Scene<'_> {
     }
 
     /// The role of a man that is uncovered on a square.
-    #[inline(always)]
     fn uncovered_role(&self, man: Core, square: Square) -> Role {
         super::role_of(
             self.t,
@@ -165,7 +163,6 @@ impl Scene<'_> {
     }
 
     /// One tower with what its top man reaches.
-    #[inline(always)]
     fn tower(&self, from: Square, reach: u64, pinned: u64, sink: &mut dyn TowerSink) {
         if !reach.any() {
             return;
@@ -187,7 +184,6 @@ impl Scene<'_> {
         }
     }
 
-    #[inline(always)]
     fn men(&self, mask: u64, pinned: u64, sink: &mut dyn TowerSink) {
         let royal = self.threats.as_ref().and(self.t.royal[self.us.index()]);
         for (role, moves) in &self.t.movers {
@@ -205,7 +201,6 @@ impl Scene<'_> {
         }
     }
 
-    #[inline(always)]
     fn pawns(&self, pawn: &PawnTable<u64>, mask: u64, pinned: u64, sink: &mut dyn TowerSink) {
         let mine = self.p.tops.men(pawn.role, self.us);
         let special = mine & (self.p.tall | pinned);
@@ -220,7 +215,6 @@ impl Scene<'_> {
     }
 
     /// Moves and landings of some pawns, en passant apart.
-    #[inline(always)]
     fn pawn_moves(
         &self,
         pawn: &PawnTable<u64>,

@@ -78,7 +78,6 @@ fn castle(t: &Tables<u64>, n: &mut Towers, from: Square, to: Square, rook: Squar
 }
 
 /// Writes down anew who is on top of a square; a pawn turned over stays so, and one on its last rank turns over.
-#[inline(always)]
 pub fn settle(t: &Tables<u64>, n: &mut Towers, square: Square, turned: bool) {
     let bit = u64::bit(square);
     let tops = &mut n.tops;

@@ -44,7 +44,6 @@ impl Towers {
     };
 
     /// Every square that is not empty.
-    #[inline(always)]
     pub fn occupied(&self) -> u64 {
         self.tops.occupied()
     }
@@ -129,7 +128,6 @@ fn man(t: &Tables<u64>, core: Core) -> Man {
 }
 
 /// The role of a man; of a pawn that is turned over, its symbol.
-#[inline(always)]
 fn role_of(t: &Tables<u64>, core: Core, turned: bool) -> Role {
     match t.pawns.first() {
         Some(pawn) if core.is_pawn() && !turned => pawn.role,
@@ -138,7 +136,6 @@ fn role_of(t: &Tables<u64>, core: Core, turned: bool) -> Role {
 }
 
 /// Whether a pawn that comes to be on top of this square turns over.
-#[inline(always)]
 fn turns_over(t: &Tables<u64>, core: Core, square: Square) -> bool {
     t.pawns
         .first()
@@ -146,7 +143,6 @@ fn turns_over(t: &Tables<u64>, core: Core, square: Square) -> bool {
 }
 
 /// Whether a pawn's double step may pass over its own men.
-#[inline(always)]
 fn jumps_own(t: &Tables<u64>, pawn: &PawnTable<u64>) -> bool {
     t.rules.roles[pawn.role as usize]
         .pawn

@@ -69,7 +69,6 @@ impl<'a> TowerList<'a> {
         }
     }
 
-    #[inline(always)]
     fn push(&mut self, from: Square, count: u8, to: Square) {
         let tops = &self.p.tops;
         let kind = if tops.of(tops.turn.other()).has(to) {
