@@ -157,11 +157,12 @@ impl From<Code> for GameError {
 
 impl From<Fault> for GameError {
     fn from(fault: Fault) -> GameError {
-        let mut message = Message::new(fault.reason);
-        for (name, value) in fault.values {
+        let what = fault.into_inner();
+        let mut message = Message::new(what.reason);
+        for (name, value) in what.values {
             message.values.push((name, Detail::Text(value)));
         }
-        GameError::because(Code::InvalidFen, message).at(fault.field)
+        GameError::because(Code::InvalidFen, message).at(what.field)
     }
 }
 

@@ -100,9 +100,13 @@ impl Extension {
     }
 }
 
-/// What is wrong with a position.
+/// What is wrong with a position. Behind a pointer, since it is handed up through many hands and hardly ever made.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Fault {
+pub struct Fault(Box<What>);
+
+/// What a fault says.
+#[derive(Clone, PartialEq, Debug)]
+pub struct What {
     /// The FEN field: `board`, `pocket`, `side`, `castling`, `en passant`, `clock`, `number`, or an extension's name.
     pub field: String,
     /// A code for the catalogue of texts.
@@ -114,11 +118,11 @@ pub struct Fault {
 impl Fault {
     /// A fault of a field.
     pub fn new(field: &str, reason: &'static str) -> Fault {
-        Fault {
+        Fault(Box::new(What {
             field: field.into(),
             reason,
             values: vec![],
-        }
+        }))
     }
 
     /// The fault with a value for its text.
@@ -127,8 +131,20 @@ impl Fault {
     }
 
     fn with_text(mut self, name: &'static str, value: String) -> Fault {
-        self.values.push((name, value));
+        self.0.values.push((name, value));
         self
+    }
+
+    /// What it says, to keep.
+    pub fn into_inner(self) -> What {
+        *self.0
+    }
+}
+
+impl std::ops::Deref for Fault {
+    type Target = What;
+    fn deref(&self) -> &What {
+        &self.0
     }
 }
 
