@@ -112,9 +112,13 @@ impl Code {
     }
 }
 
-/// An error of a call; the game is as it was before.
+/// An error of a call; the game is as it was before. Behind a pointer for the same reason as `Fault`.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct GameError {
+pub struct GameError(Box<Cause>);
+
+/// What an error says.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Cause {
     pub code: Code,
     /// Where in the input: a FEN field, an option's id, `move 3`.
     pub at: Option<String>,
@@ -125,16 +129,14 @@ pub struct GameError {
 impl GameError {
     /// An error with a reason.
     pub fn because(code: Code, message: Message) -> GameError {
-        GameError {
-            code,
-            at: None,
-            message: Some(message),
-        }
+        let mut error = GameError::from(code);
+        error.0.message = Some(message);
+        error
     }
 
     /// The same error, at a place in the input.
     pub fn at(mut self, place: impl Into<String>) -> GameError {
-        self.at = Some(place.into());
+        self.0.at = Some(place.into());
         self
     }
 
@@ -143,15 +145,27 @@ impl GameError {
         let message = Message::new("invalid-argument").text("argument", name);
         GameError::because(Code::InvalidArgument, message).at(name)
     }
+
+    /// What it says, to keep.
+    pub fn into_inner(self) -> Cause {
+        *self.0
+    }
+}
+
+impl std::ops::Deref for GameError {
+    type Target = Cause;
+    fn deref(&self) -> &Cause {
+        &self.0
+    }
 }
 
 impl From<Code> for GameError {
     fn from(code: Code) -> GameError {
-        GameError {
+        GameError(Box::new(Cause {
             code,
             at: None,
             message: None,
-        }
+        }))
     }
 }
 

@@ -16,7 +16,7 @@ mod repetition;
 mod setup;
 mod status;
 
-pub use error::{Code, Detail, GameError, Message};
+pub use error::{Cause, Code, Detail, GameError, Message};
 pub use outcome::Outcome;
 pub use read::MoveInput;
 pub use record::{GameRecord, RecordEnd};
@@ -128,12 +128,16 @@ impl Game {
 
     /// Why a move cannot be played, or `None` if it can.
     pub fn explain(&self, text: &str) -> Option<Message> {
-        self.read(text).err().and_then(|error| error.message)
+        self.read(text)
+            .err()
+            .and_then(|error| error.into_inner().message)
     }
 
     /// The same for a move given by its squares.
     pub fn explain_input(&self, input: &MoveInput) -> Option<Message> {
-        self.read_input(input).err().and_then(|error| error.message)
+        self.read_input(input)
+            .err()
+            .and_then(|error| error.into_inner().message)
     }
 
     /// Takes back the last step and with it any end reached since; `None` at the start.

@@ -31,7 +31,7 @@ pub use generate::CastleFault;
 pub(crate) use key::mix;
 pub use make::Made;
 pub use past::{period, royal_move_due};
-pub use setup::{Extension, Fault, Recall, Setup, HIGHEST, MOST_MEN};
+pub use setup::{Extension, Fault, Recall, Setup, What, HIGHEST, MOST_MEN};
 pub use sink::{Any, Count, List, Sink};
 use spare::Spare;
 pub use state::{Past, Series, State};

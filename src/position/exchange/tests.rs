@@ -77,7 +77,7 @@ fn over(p: &dyn Position) -> Option<(Reason, Option<Color>)> {
 
 fn fault(fen: &str) -> (String, &'static str) {
     let fault = read(fen).err().unwrap_or_else(|| panic!("{fen} was read"));
-    (fault.field, fault.reason)
+    (fault.field.clone(), fault.reason)
 }
 
 #[test]
@@ -174,7 +174,7 @@ fn pawns_that_exchange_sideways_would_obey_the_same_rules() {
         "6k1/8/8/8/3nP3/8/8/K7 w - - 0 1 swap:d4e4",
     );
     assert_eq!(
-        p.err().map(|f| f.field),
+        p.err().map(|f| f.field.clone()),
         Some("swap".into()),
         "knights do not go so"
     );
