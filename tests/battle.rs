@@ -122,7 +122,11 @@ fn a_refused_arrangement_says_nothing_of_the_other() {
         }
         let error = game.arrange(White, &men(White, "8/8/8/RNBQKBNR"));
         let error = error.expect_err("pawns are missing");
-        (error.code, error.at, error.message.map(|m| m.code))
+        (
+            error.code,
+            error.at.clone(),
+            error.message.as_ref().map(|m| m.code),
+        )
     });
     assert!(errors.iter().all(|error| *error == errors[0]));
 }

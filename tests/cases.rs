@@ -54,7 +54,7 @@ fn check(case: &Case) -> Result<(), String> {
     let mut game = match (game, &case.expect.error) {
         (Ok(game), None) => game,
         (Err(error), Some(code)) => {
-            let at = error.at.unwrap_or_default();
+            let at = error.at.clone().unwrap_or_default();
             let field = case.expect.field.as_ref();
             return match error.code.name() == code
                 && field.is_none_or(|f| at.starts_with(f.as_str()))

@@ -154,7 +154,7 @@ fn arranging() {
         .arrange(White, &men(White, true))
         .expect_err("one is in");
     assert_eq!(
-        (again.code, again.message.map(|m| m.code)),
+        (again.code, again.message.as_ref().map(|m| m.code)),
         (Code::WrongPhase, Some("arrangement-done"))
     );
     // Nothing of it can be seen, and nothing else can be done.
@@ -177,7 +177,7 @@ fn arranging() {
     for color in Color::BOTH {
         let refused = game.arrange(color, &men(color, false)).expect_err("barred");
         assert_eq!(
-            refused.message.map(|m| m.code),
+            refused.message.as_ref().map(|m| m.code),
             Some("arrangement-classical")
         );
         assert_eq!(game.arrange(color, &men(color, true)), Ok(()));
@@ -223,7 +223,7 @@ fn bad_arrangements() {
         let error = game.arrange(White, &men).expect_err("a bad arrangement");
         assert_eq!(error.code, Code::InvalidArrangement);
         assert_eq!(game.arranged(), Some([false, false]));
-        error.message.map(|message| message.code)
+        error.message.as_ref().map(|message| message.code)
     };
     assert_eq!(refused(|men| men.clear()), Some("arrangement-missing"));
     assert_eq!(refused(|men| men.truncate(15)), Some("arrangement-missing"));
