@@ -27,6 +27,6 @@ fn board(fen: &str) -> Board {
 fn refused(fen: &str) -> (String, &'static str) {
     match Board::read(fen, true) {
         Ok(_) => panic!("{fen} was read"),
-        Err(fault) => (fault.field, fault.reason),
+        Err(fault) => (fault.field.clone(), fault.reason),
     }
 }
