@@ -7,13 +7,30 @@ use std::fmt;
 
 /// A code with what it is about: why a step is refused, or a fact that a player must know.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Message {
+pub struct Message(Box<Words>);
+
+/// What a message says.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Words {
     /// A stable code, such as `not-your-man`.
     pub code: &'static str,
     /// Values for the placeholders of its text. Roles are ids, squares are names.
     pub values: Vec<(&'static str, Detail)>,
     /// Names of the squares that show the reason.
     pub squares: Vec<String>,
+}
+
+impl std::ops::Deref for Message {
+    type Target = Words;
+    fn deref(&self) -> &Words {
+        &self.0
+    }
+}
+
+impl std::ops::DerefMut for Message {
+    fn deref_mut(&mut self) -> &mut Words {
+        &mut self.0
+    }
 }
 
 /// A value that goes into a text.
@@ -29,11 +46,11 @@ impl Message {
     /// A code alone. Made in many places: a call is shorter than the value.
     #[inline(never)]
     pub fn new(code: &'static str) -> Message {
-        Message {
+        Message(Box::new(Words {
             code,
             values: vec![],
             squares: vec![],
-        }
+        }))
     }
 
     /// With a word or name.

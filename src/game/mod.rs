@@ -16,7 +16,7 @@ mod repetition;
 mod setup;
 mod status;
 
-pub use error::{Cause, Code, Detail, GameError, Message};
+pub use error::{Cause, Code, Detail, GameError, Message, Words};
 pub use outcome::Outcome;
 pub use read::MoveInput;
 pub use record::{GameRecord, RecordEnd};
