@@ -62,6 +62,11 @@ pub trait Word:
         self & !other
     }
 
+    /// The same set in two words.
+    fn wide(self) -> Wide {
+        Wide::from_halves(self.low(), self.high())
+    }
+
     /// The squares, lowest first.
     #[inline(always)]
     fn squares(self) -> Squares<Self> {
@@ -171,6 +176,17 @@ impl Not for Wide {
             low: !self.low,
             high: !self.high,
         }
+    }
+}
+
+impl Wide {
+    /// The squares, lowest first, in a list.
+    pub fn list(self) -> Vec<Square> {
+        let mut list = vec![];
+        for square in self.squares() {
+            list.push(square);
+        }
+        list
     }
 }
 

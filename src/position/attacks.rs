@@ -96,9 +96,9 @@ impl<W: Word> Tables<W> {
         let c = color.index();
         match moves {
             Moves::Leap(n) => self.leap(*n).into[c][square.index()],
-            Moves::Rook => self.lines.rook(square, occupied),
-            Moves::Bishop => self.lines.bishop(square, occupied),
-            Moves::Queen => self.lines.rook(square, occupied) | self.lines.bishop(square, occupied),
+            Moves::Rook | Moves::Bishop | Moves::Queen => {
+                self.moves(moves, color, square, occupied)
+            }
             Moves::Mixed(mixed) => {
                 let mixed = mixed.captures.as_deref().unwrap_or(mixed);
                 let mut set = W::EMPTY;
@@ -224,7 +224,7 @@ impl<W: Word> Tables<W> {
     /// Every square that a colour attacks on the given occupation, where there are no zones, hoppers and areas.
     pub fn swept(&self, p: &State<W>, by: Color, occupied: W) -> W {
         let mut set = W::EMPTY;
-        for (role, moves) in &self.movers {
+        for (role, moves) in &*self.movers {
             for from in p.men(*role, by).squares() {
                 set |= match moves {
                     Moves::Mixed(mixed) => {

@@ -11,24 +11,18 @@ impl Tables<Wide> {
     /// Compiles rules that `Rules::check` has passed.
     pub fn compile(rules: Rc<Rules>) -> Tables<Wide> {
         let board = &rules.board;
-        let all = board
-            .squares()
-            .fold(Wide::EMPTY, |set, s| set | Wide::bit(s));
-        let rank = |n: u8| {
-            board
-                .squares()
-                .filter(|&s| board.rank(s) == n)
-                .fold(Wide::EMPTY, |set, s| set | Wide::bit(s))
-        };
-        let ranks: Vec<Wide> = (0..board.height).map(rank).collect();
+        let mut ranks = vec![];
+        for rank in 0..board.height {
+            ranks.push(set(board, &|s| board.rank(s) == rank));
+        }
         let mut t = Tables {
             rules: rules.clone(),
-            board: all,
+            board: set(board, &|_| true),
             lines: Lines::new(board),
             leaps: vec![],
             slides: vec![],
             hops: vec![],
-            movers: vec![],
+            movers: Rc::new([]),
             pawns: vec![],
             royal: rules.royal.map(|letter| letter.and_then(|c| rules.role(c))),
             areas: vec![],
@@ -37,10 +31,7 @@ impl Tables<Wide> {
             exchange: None,
             drops: [Wide::EMPTY; 2],
             pawn_drops: Wide::EMPTY,
-            dark: board
-                .squares()
-                .filter(|&s| board.is_dark(s))
-                .fold(Wide::EMPTY, |set, s| set | Wide::bit(s)),
+            dark: set(board, &|s| board.is_dark(s)),
             kinds: roles(
                 &rules,
                 cut(&rules.array, b' ').map_or(&rules.array[..], |(men, _)| men),
@@ -52,6 +43,7 @@ impl Tables<Wide> {
         };
         t.slide(board, ORTHOGONAL, 0);
         t.slide(board, DIAGONAL, 0);
+        let mut movers = vec![];
         for (n, spec) in rules.roles.iter().enumerate() {
             let role = n as Role;
             if let Some(area) = &spec.area {
@@ -72,7 +64,7 @@ impl Tables<Wide> {
                 mixed.captures = Some(Box::new(t.mixed(board, captures, role, true)));
             }
             let limited = spec.area.is_some();
-            t.movers.push((
+            movers.push((
                 role,
                 if limited {
                     Moves::Mixed(mixed)
@@ -81,6 +73,7 @@ impl Tables<Wide> {
                 },
             ));
         }
+        t.movers = movers.into();
         t.castling = t.castling_table(&rules);
         t.zone = rules.zone.as_ref().and_then(|z| {
             let step = t.leap_index(board, &[(0, 1), (1, 1)], true);
@@ -91,30 +84,21 @@ impl Tables<Wide> {
             })
         });
         if let Some(d) = &rules.drops {
-            let band = |(a, b): (u8, u8)| {
-                (a..=b)
-                    .filter_map(|n| t.ranks.get(n as usize))
-                    .fold(Wide::EMPTY, |s, &r| s | r)
-            };
+            let band = |(a, b)| set(board, &|s| (a..=b).contains(&board.rank(s)));
             (t.drops, t.pawn_drops) = ([band(d.ranks); 2], band(d.pawn_ranks));
         }
         t
     }
 
     fn area(&self, board: &Geometry, area: &Area, color: Color) -> Wide {
-        let inside = |s: &Square| {
-            let rank = if color == Color::White {
-                board.rank(*s)
-            } else {
-                board.height - 1 - board.rank(*s)
+        set(board, &|s| {
+            let rank = match color {
+                Color::White => board.rank(s),
+                Color::Black => board.height - 1 - board.rank(s),
             };
-            (area.files.0..=area.files.1).contains(&board.file(*s))
+            (area.files.0..=area.files.1).contains(&board.file(s))
                 && (area.ranks.0..=area.ranks.1).contains(&rank)
-        };
-        board
-            .squares()
-            .filter(inside)
-            .fold(Wide::EMPTY, |set, s| set | Wide::bit(s))
+        })
     }
 
     /// Index of a leap, made when there is none like it.
@@ -326,20 +310,34 @@ impl Tables<Wide> {
             Square(rank * rules.board.width() + file)
         };
         let pair = |color, (king, rook)| (target(color, king), target(color, rook));
+        let targets = |color| [pair(color, c.left), pair(color, c.right)];
+        let home = |color| {
+            let on_file = |s| c.home.is_none_or(|file| rules.board.file(s) == file);
+            self.own_rank(color, 1) & set(&rules.board, &on_file)
+        };
         Some(CastlingTable {
             king: rules.role(c.king)?,
             rook: rules.role(c.rook)?,
-            home: Color::BOTH.map(|color| {
-                let on_file = |s: &Square| c.home.is_none_or(|f| rules.board.file(*s) == f);
-                let rank = self.own_rank(color, 1).squares();
-                rank.filter(on_file)
-                    .fold(Wide::EMPTY, |set, s| set | Wide::bit(s))
-            }),
-            rank: Color::BOTH.map(|color| self.own_rank(color, 1)),
-            targets: Color::BOTH.map(|color| [pair(color, c.left), pair(color, c.right)]),
+            home: [home(Color::White), home(Color::Black)],
+            rank: [
+                self.own_rank(Color::White, 1),
+                self.own_rank(Color::Black, 1),
+            ],
+            targets: [targets(Color::White), targets(Color::Black)],
             safe: c.safe,
         })
     }
+}
+
+/// The squares of which something is true.
+fn set(board: &Geometry, holds: &dyn Fn(Square) -> bool) -> Wide {
+    let mut set = Wide::EMPTY;
+    for square in board.squares() {
+        if holds(square) {
+            set |= Wide::bit(square);
+        }
+    }
+    set
 }
 
 /// The roles of some letters.

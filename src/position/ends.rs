@@ -1,8 +1,8 @@
 //! The variants' own ends of the game, and material that cannot win.
 
 use super::{Gone, State, Tables};
-use crate::board::{bits, Color, Role, Word};
-use crate::rules::{Dead, End, Reason};
+use crate::board::{bits, Color, Role, Wide, Word};
+use crate::rules::{Dead, End, Reason, Rules};
 
 /// The immediate end after a step of `mover` that took a man of role `taken`; `None` taken for a position just set up.
 pub fn after<W: Word>(
@@ -57,41 +57,51 @@ pub fn after<W: Word>(
 
 /// Whether a side has nothing but its royal man (nothing at all where there is none).
 pub fn is_bare<W: Word>(t: &Tables<W>, p: &State<W>, color: Color) -> bool {
-    !common_men(t, p, color).any() && p.pockets[color.index()].iter().all(|&n| n == 0)
-}
-
-/// A side's men but the royal one.
-fn common_men<W: Word>(t: &Tables<W>, p: &State<W>, color: Color) -> W {
     let royal = t.royal[color.index()].map_or(W::EMPTY, |r| p.men(r, color));
-    p.of(color).without(royal)
+    !p.of(color).without(royal).any() && p.pockets[color.index()].iter().all(|&n| n == 0)
 }
 
-/// Whether no sequence of steps can win any more, by the variant's patterns of dead material.
-pub fn is_dead<W: Word>(t: &Tables<W>, p: &State<W>) -> bool {
-    let white = common_men(t, p, Color::White);
-    let black = common_men(t, p, Color::Black);
-    let (all, bare) = (white | black, !white.any() || !black.any());
-    let role = |letter| {
-        t.rules
-            .role(letter)
-            .map_or(W::EMPTY, |r| p.roles[r as usize])
+/// Whether no sequence of steps can win any more, by the variant's patterns of dead material. In two words for every board: it
+/// is asked once a move.
+pub fn is_dead(rules: &Rules, p: &State<Wide>) -> bool {
+    let of = |letter| match rules.role(letter) {
+        Some(role) => p.of_role(role),
+        None => Wide::EMPTY,
     };
-    let only = |letter| !all.without(role(letter)).any();
-    let one_color = |set: W| !(set & t.dark).any() || !set.without(t.dark).any();
-    t.rules.draws.dead.iter().any(|dead| match dead {
-        Dead::Bare => !all.any(),
-        Dead::One(letters) => {
-            bare && all.count() == 1 && letters.chars().any(|c| (all & role(c)).any())
+    let common = |color: Color| match rules.royal[color.index()] {
+        Some(letter) => p.of(color).without(of(letter)),
+        None => p.of(color),
+    };
+    let (white, black) = (common(Color::White), common(Color::Black));
+    let (all, bare) = (white | black, !white.any() || !black.any());
+    let only = |letter| !all.without(of(letter)).any();
+    let mut dark = Wide::EMPTY;
+    for square in all.squares() {
+        if rules.board.is_dark(square) {
+            dark |= Wide::bit(square);
         }
-        Dead::Two(letter) => bare && all.count() == 2 && only(*letter),
-        Dead::Each(letter) => white.count() == 1 && black.count() == 1 && only(*letter),
-        Dead::OneColor(letter) => only(*letter) && one_color(all),
-        Dead::OppositeColors(letter) => {
-            only(*letter)
-                && !bare
-                && one_color(white)
-                && one_color(black)
-                && (white & t.dark).any() != (black & t.dark).any()
+    }
+    let one_color = |set: Wide| !(set & dark).any() || !set.without(dark).any();
+    for dead in rules.draws.dead.iter() {
+        let holds = match dead {
+            Dead::Bare => !all.any(),
+            Dead::One(letters) => {
+                bare && all.count() == 1 && letters.chars().any(|c| (all & of(c)).any())
+            }
+            Dead::Two(letter) => bare && all.count() == 2 && only(*letter),
+            Dead::Each(letter) => white.count() == 1 && black.count() == 1 && only(*letter),
+            Dead::OneColor(letter) => only(*letter) && one_color(all),
+            Dead::OppositeColors(letter) => {
+                only(*letter)
+                    && !bare
+                    && one_color(white)
+                    && one_color(black)
+                    && (white & dark).any() != (black & dark).any()
+            }
+        };
+        if holds {
+            return true;
         }
-    })
+    }
+    false
 }

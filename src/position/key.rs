@@ -2,7 +2,8 @@
 //! leaves out of repetition.
 
 use super::{Kind, State, Tables};
-use crate::board::{Word, MAX_ROLES};
+use crate::board::{Role, Wide, Word};
+use crate::rules::Rules;
 
 /// Mixes a value into a key (the finaliser of SplitMix64, which spreads every bit over all).
 pub fn mix(key: u64, value: u64) -> u64 {
@@ -12,51 +13,49 @@ pub fn mix(key: u64, value: u64) -> u64 {
     z ^ z >> 31
 }
 
-impl<W: Word> Tables<W> {
-    /// The repetition key of a state.
-    pub fn key(&self, p: &State<W>) -> u64 {
-        let mut key = p.turn.index() as u64;
-        let mut set = |word: W| key = mix(mix(key, word.low()), word.high());
-        set(p.colors[0]);
-        set(p.colors[1]);
-        p.roles[..self.rules.roles.len().min(MAX_ROLES)]
-            .iter()
-            .for_each(|&men| set(men));
-        set(p.promoted);
-        set(p.rooks);
-        set(self.written_passed(p));
-        let past = &p.past;
-        if self.rules.drops.is_some() {
-            p.pockets
-                .iter()
-                .flatten()
-                .for_each(|&n| key = mix(key, n as u64));
-        }
-        if self.rules.memory.runs.is_some() {
-            past.runs.iter().for_each(|&(role, times)| {
-                key = mix(
-                    key,
-                    if times == 0 {
-                        0
-                    } else {
-                        role as u64 * 4 + times as u64
-                    },
-                )
-            });
-        }
-        key = mix(
-            key,
-            past.step as u64 * 4 + past.passing as u64 * 2 + past.took as u64,
-        );
-        past.used
-            .iter()
-            .for_each(|&square| key = mix(key, square as u64));
-        if let Some((a, b)) = past.swap {
-            key = mix(key, a.0 as u64 * 128 + b.0 as u64);
-        }
-        mix(key, past.last_step as u64)
+/// The repetition key of a state with the en-passant squares that are written. In two words for every board: it is asked once
+/// a move.
+pub fn key(rules: &Rules, p: &State<Wide>, passed: Wide) -> u64 {
+    let mut key = p.turn.index() as u64;
+    let mut set = |word: Wide| key = mix(mix(key, word.low()), word.high());
+    set(p.colors[0]);
+    set(p.colors[1]);
+    for role in 0..rules.roles.len() {
+        set(p.of_role(role as Role));
     }
+    set(p.promoted);
+    set(p.rooks);
+    set(passed);
+    let past = &p.past;
+    if rules.drops.is_some() {
+        for &men in p.pockets.iter().flatten() {
+            key = mix(key, men as u64);
+        }
+    }
+    if rules.memory.runs.is_some() {
+        for &(role, times) in &past.runs {
+            let run = if times == 0 {
+                0
+            } else {
+                role as u64 * 4 + times as u64
+            };
+            key = mix(key, run);
+        }
+    }
+    key = mix(
+        key,
+        past.step as u64 * 4 + past.passing as u64 * 2 + past.took as u64,
+    );
+    for &square in &past.used {
+        key = mix(key, square as u64);
+    }
+    if let Some((a, b)) = past.swap {
+        key = mix(key, a.0 as u64 * 128 + b.0 as u64);
+    }
+    mix(key, past.last_step as u64)
+}
 
+impl<W: Word> Tables<W> {
     /// The en-passant squares as FEN writes them: in games of one step a turn only if a legal capture exists; where a pawn steps
     /// diagonally, with the pawn itself.
     pub fn written_passed(&self, p: &State<W>) -> W {

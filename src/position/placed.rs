@@ -31,7 +31,7 @@ impl<W: Word> Placed<W> {
 }
 
 fn list<W: Word>(set: W) -> Vec<Square> {
-    set.squares().collect()
+    set.wide().list()
 }
 
 impl<W: Word> Position for Placed<W> {
@@ -145,12 +145,13 @@ impl<W: Word> Position for Placed<W> {
         list(self.tables.home(&self.state, color))
     }
     fn is_dead(&self) -> bool {
-        super::ends::is_dead(&self.tables, &self.state)
+        super::ends::is_dead(&self.tables.rules, &self.state.widen())
     }
     fn is_bare(&self, color: Color) -> bool {
         super::ends::is_bare(&self.tables, &self.state, color)
     }
     fn key(&self) -> u64 {
-        self.tables.key(&self.state)
+        let passed = self.tables.written_passed(&self.state);
+        super::key::key(&self.tables.rules, &self.state.widen(), passed.wide())
     }
 }

@@ -97,7 +97,7 @@ pub struct Tables<W> {
     /// Read by `hops()`.
     pub(super) hops: Vec<Hops<W>>,
     /// How the roles that are no pawns move, in the order in which they are generated.
-    pub movers: Vec<(Role, Moves)>,
+    pub movers: Rc<[(Role, Moves)]>,
     pub pawns: Vec<PawnTable<W>>,
     pub royal: [Option<Role>; 2],
     /// Read by `areas()`.
@@ -196,7 +196,7 @@ impl<W: Word> Tables<W> {
     /// How a role moves that is no pawn.
     #[inline(always)]
     pub fn mover(&self, role: Role) -> Option<&Moves> {
-        for (other, moves) in &self.movers {
+        for (other, moves) in &*self.movers {
             if *other == role {
                 return Some(moves);
             }

@@ -50,7 +50,7 @@ struct Scene<'a, W> {
 
 impl<W: Word> Scene<'_, W> {
     fn pieces(&self, sink: &mut dyn Sink<W>) {
-        for (role, moves) in &self.t.movers {
+        for (role, moves) in &*self.t.movers {
             for from in (self.p.of_role(*role) & self.own).squares() {
                 let strays = self.bound.without(self.t.same_color(from));
                 let targets = self.x.reach(self.t, self.p, moves, from);

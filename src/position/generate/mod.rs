@@ -278,7 +278,7 @@ impl<W: Word> Scene<'_, W> {
             None => None,
         };
         let movable = self.own & self.gate.men;
-        for (role, moves) in &self.t.movers {
+        for (role, moves) in &*self.t.movers {
             if Some(*role) == royal || !self.gate.lets(*role) {
                 continue;
             }

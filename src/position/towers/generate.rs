@@ -186,7 +186,7 @@ impl Scene<'_> {
 
     fn men(&self, mask: u64, pinned: u64, sink: &mut dyn TowerSink) {
         let royal = self.threats.as_ref().and(self.t.royal[self.us.index()]);
-        for (role, moves) in &self.t.movers {
+        for (role, moves) in &*self.t.movers {
             if Some(*role) == royal {
                 continue;
             }

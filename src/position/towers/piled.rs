@@ -23,7 +23,7 @@ impl Piled {
 }
 
 fn list(set: u64) -> Vec<Square> {
-    set.squares().collect()
+    set.wide().list()
 }
 
 impl Position for Piled {
