@@ -16,15 +16,15 @@ export class Place {
     this.#ply = ply;
   }
 
-  /** `step` in SAN. */
+  /** `step` in SAN. Who asks for a second one will soon have asked for all. */
   san(step) {
-    this.#sans ??= new Map();
-    let san = this.#sans.get(step);
-    if (san === undefined) {
-      san = this.#ask((game, ply) => game.san(ply, step));
-      this.#sans.set(step, san);
+    if (this.#sans === null) {
+      this.#sans = new Map([[step, this.#ask((game, ply) => game.san(ply, step))]]);
+    } else if (!this.#sans.has(step)) {
+      const words = this.#ask((game, ply) => game.sans(ply)).split(" ");
+      for (let i = 0; i + 1 < words.length; i += 2) this.#sans.set(Number(words[i]), words[i + 1]);
     }
-    return san;
+    return this.#sans.get(step);
   }
 
   /** Whether `step` gives check. */

@@ -8,6 +8,7 @@ use crate::game::{Game, GameError, Message, Outcome, Phase};
 use crate::notation::san;
 use crate::position::{Position, Step};
 use crate::rules::{Form, Reason};
+use crate::words::push_number;
 use wasm_bindgen::prelude::*;
 
 /// A game.
@@ -100,6 +101,22 @@ impl GameHandle {
     pub fn san(&self, ply: u32, step: u32) -> Result<String, JsValue> {
         let (position, legal) = self.legal(ply, step)?;
         Ok(san::among(position, Step(step), legal))
+    }
+
+    /// Every step that is legal after `ply` steps and its SAN, all with a space between: one call for a whole list.
+    pub fn sans(&self, ply: u32) -> Result<String, JsValue> {
+        let ply = ply as usize;
+        let (Some(position), Some(legal)) = (self.0.position(ply), self.0.legal_at(ply)) else {
+            return Err(error(GameError::argument("ply")));
+        };
+        let mut text = String::new();
+        for &step in legal {
+            push_number(&mut text, step.0);
+            text.push(' ');
+            text.push_str(&san::among(position, step, legal));
+            text.push(' ');
+        }
+        Ok(text)
     }
 
     /// Whether a step that is legal after `ply` steps gives check.
