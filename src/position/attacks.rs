@@ -4,10 +4,13 @@ use super::tables::{BISHOP, ROOK};
 use super::{Mixed, Moves, State, Tables};
 use crate::board::{bits, Color, Lines, Role, Square, Word, NO_ROLE};
 
-/// The men of some roles and one colour.
+/// Those of some men that have certain roles. Often there is nobody to ask about.
 #[inline(always)]
 fn members<W: Word>(p: &State<W>, roles: u16, mine: W) -> W {
     let mut set = W::EMPTY;
+    if !mine.any() {
+        return set;
+    }
     for role in bits(roles) {
         set |= p.of_role(role as Role);
     }
@@ -198,7 +201,7 @@ impl<W: Word> Tables<W> {
             return self.zoned_attackers(p, square, by, occupied, mine, zones, set);
         }
         for (n, slide) in self.slides.iter().enumerate() {
-            let sliders = members(p, slide.roles, mine) & slide.into[c][s];
+            let sliders = members(p, slide.roles, mine & slide.into[c][s]);
             if sliders.any() {
                 set |= sliders
                     & match n {
@@ -249,11 +252,7 @@ impl<W: Word> Tables<W> {
         let (c, s) = (by.index(), square.index());
         let mut set = W::EMPTY;
         for leap in &self.leaps {
-            // Seldom anybody stands so near: who it is comes second.
-            let near = leap.into[c][s] & mine;
-            if near.any() {
-                set |= members(p, leap.roles, near);
-            }
+            set |= members(p, leap.roles, leap.into[c][s] & mine);
         }
         for pawn in &self.pawns {
             set |= pawn.into[c][s] & p.of_role(pawn.role) & mine;
@@ -374,7 +373,7 @@ impl<W: Word> Tables<W> {
             loose: false,
         };
         for slide in &self.slides {
-            let snipers = members(p, slide.roles, theirs) & slide.into[c][s];
+            let snipers = members(p, slide.roles, theirs & slide.into[c][s]);
             for sniper in snipers.squares() {
                 let between = self.lines.between(royal, sniper);
                 let screen = between & occupied;

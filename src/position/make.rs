@@ -39,7 +39,8 @@ impl<W: Word> Tables<W> {
             n.turn = us.other();
             n.number = counted(p.number, us.index() as u32);
         }
-        if !self.rules.ends.is_empty() {
+        // No step can end the game by what there is but one that takes or promotes.
+        if (made.taken.is_some() || step.role().is_some()) && !self.rules.ends.is_empty() {
             n.gone = n.gone.or_else(|| ends::after(self, n, us, made.taken));
         }
     }

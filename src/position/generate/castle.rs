@@ -43,10 +43,15 @@ impl<W: Word> Scene<'_, W> {
             return;
         }
         for rook in (rooks & self.gate.men).squares() {
-            // The most frequent reason first: in most positions nothing more is looked at.
-            let blocked = (self.t.lines.between(king, rook) & self.occupied).any();
-            if !blocked && self.castle_fault(king, rook).is_none() {
-                let (to, _) = c.targets[us][(rook > king) as usize];
+            // The most frequent reasons first: in most positions nothing more is looked at.
+            let (to, rook_to) = c.targets[us][(rook > king) as usize];
+            let others = self.occupied.without(W::bit(king) | W::bit(rook));
+            if (others & (W::bit(to) | W::bit(rook_to))).any()
+                || (others & self.t.lines.between(king, rook)).any()
+            {
+                continue;
+            }
+            if self.castle_fault(king, rook).is_none() {
                 sink.step(Step::pack(king.0, to, Kind::Castle, NO_ROLE, rook.0));
             }
         }

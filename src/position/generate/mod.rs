@@ -227,8 +227,14 @@ impl<W: Word> Scene<'_, W> {
             return;
         };
         let targets = self.reach(role, moves, from) & self.open;
+        if !targets.any() {
+            return;
+        }
         // A single target is sooner tried than all that the enemy attacks found.
-        let swept = targets.many().then(|| self.swept(threats)).flatten();
+        let swept = match targets.many() {
+            true => self.swept(threats),
+            false => None,
+        };
         let safe = match swept {
             Some(swept) => targets.without(swept),
             None => self.tried(from, targets, targets),

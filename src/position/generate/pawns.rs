@@ -99,6 +99,9 @@ impl<W: Word> Scene<'_, W> {
         delta: i32,
         sink: &mut S,
     ) {
+        if !targets.any() {
+            return;
+        }
         let (last, promotion) = (pawn.last[self.us.index()], pawn.promotion[self.us.index()]);
         if promotion == 0 {
             return sink.pawns(targets, delta, 0);
