@@ -21,8 +21,8 @@ export class Place {
     if (this.#sans === null) {
       this.#sans = new Map([[step, this.#ask((game, ply) => game.san(ply, step))]]);
     } else if (!this.#sans.has(step)) {
-      const words = this.#ask((game, ply) => game.sans(ply)).split(" ");
-      for (let i = 0; i + 1 < words.length; i += 2) this.#sans.set(Number(words[i]), words[i + 1]);
+      const [steps, sans] = this.#ask((game, ply) => [game.steps(ply), game.sans(ply).split(" ")]);
+      for (let i = 0; i < steps.length; i += 1) this.#sans.set(steps[i], sans[i]);
     }
     return this.#sans.get(step);
   }

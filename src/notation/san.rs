@@ -115,10 +115,11 @@ fn push_origin(
     let role = position.man(from).map(|man| man.role);
     let (mut rivals, mut on_file, mut on_rank) = (false, false, false);
     for &other in legal {
-        let alike = other.to() == step.to()
-            && other.kind() != Kind::Castle
-            && takes(other) == takes(step)
-            && other.from() != step.from();
+        // First what nearly every step fails: each is compared with each.
+        if other.to() != step.to() || other.from() == step.from() {
+            continue;
+        }
+        let alike = other.kind() != Kind::Castle && takes(other) == takes(step);
         let Some(rival) = other.from().filter(|_| alike) else {
             continue;
         };

@@ -8,7 +8,7 @@ use crate::game::{Game, GameError, Message, Outcome, Phase};
 use crate::notation::san;
 use crate::position::{Position, Step};
 use crate::rules::{Form, Reason};
-use crate::words::push_number;
+use crate::words::push_after;
 use wasm_bindgen::prelude::*;
 
 /// A game.
@@ -49,7 +49,7 @@ impl GameHandle {
     /// The legal steps, packed.
     #[wasm_bindgen(js_name = legalMoves)]
     pub fn legal_moves(&self) -> Vec<u32> {
-        self.0.legal_moves().iter().map(|step| step.0).collect()
+        packed(self.0.legal_moves())
     }
 
     /// Plays a move given as text; returns the step, packed.
@@ -103,20 +103,21 @@ impl GameHandle {
         Ok(san::among(position, Step(step), legal))
     }
 
-    /// Every step that is legal after `ply` steps and its SAN, all with a space between: one call for a whole list.
-    pub fn sans(&self, ply: u32) -> Result<String, JsValue> {
+    /// Every step that is legal after `ply` steps, packed: the order of `sans`.
+    pub fn steps(&self, ply: u32) -> Vec<u32> {
+        packed(self.0.legal_at(ply as usize).unwrap_or_default())
+    }
+
+    /// The SAN of every step that is legal after `ply` steps, with spaces between: one call for a whole list.
+    pub fn sans(&self, ply: u32) -> String {
         let ply = ply as usize;
-        let (Some(position), Some(legal)) = (self.0.position(ply), self.0.legal_at(ply)) else {
-            return Err(error(GameError::argument("ply")));
-        };
         let mut text = String::new();
-        for &step in legal {
-            push_number(&mut text, step.0);
-            text.push(' ');
-            text.push_str(&san::among(position, step, legal));
-            text.push(' ');
+        if let (Some(position), Some(legal)) = (self.0.position(ply), self.0.legal_at(ply)) {
+            for &step in legal {
+                push_after(&mut text, " ", &san::among(position, step, legal));
+            }
         }
-        Ok(text)
+        text
     }
 
     /// Whether a step that is legal after `ply` steps gives check.
@@ -326,6 +327,10 @@ impl GameHandle {
             _ => Err(error(GameError::argument("step"))),
         }
     }
+}
+
+fn packed(steps: &[Step]) -> Vec<u32> {
+    steps.iter().map(|step| step.0).collect()
 }
 
 fn result(outcome: Option<&Outcome>) -> u32 {
