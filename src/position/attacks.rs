@@ -346,8 +346,19 @@ pub struct Threats<W> {
 
 impl<W: Word> Tables<W> {
     /// The threats to a side's royal man.
-    #[inline]
     pub fn threats(
+        &self,
+        p: &State<W>,
+        color: Color,
+        royal: Square,
+        zones: &Zones<W>,
+    ) -> Threats<W> {
+        self.threats_in_line(p, color, royal, zones)
+    }
+
+    /// The same for the one generator that has no time for a call.
+    #[inline(always)]
+    pub fn threats_in_line(
         &self,
         p: &State<W>,
         color: Color,

@@ -22,7 +22,7 @@ impl<W: Word> Tables<W> {
         if !king.any() {
             return None;
         }
-        Scene::with(self, p, &gate, |scene| {
+        Scene::with(self, p, &gate, Tables::threats, |scene| {
             scene.castle_fault(king.first(), rook)
         })
     }

@@ -28,13 +28,18 @@ struct Scene<'a, W> {
     swept: OnceCell<W>,
 }
 
+/// How threats are found: by a call, or in line.
+trait Find<W>: Fn(&Tables<W>, &State<W>, Color, Square, &Zones<W>) -> Threats<W> {}
+
+impl<W, F: Fn(&Tables<W>, &State<W>, Color, Square, &Zones<W>) -> Threats<W>> Find<W> for F {}
+
 impl<W: Word> Tables<W> {
     /// How many steps there are. Counting on the usual board, without filter and exchanges, has a generator compiled for it
     /// alone; all else shares one, since generators are much of what the module weighs.
     pub fn count(&self, p: &State<W>, gate: &Gate<W>) -> u64 {
         let mut count = Count(0);
         if W::SIZE == 64 && gate.checks && self.exchange().is_none() && p.gone.is_none() {
-            obliged(self, p, gate, &mut count);
+            obliged(self, p, gate, Tables::threats_in_line, &mut count);
         } else {
             generate(self, p, gate, &mut count);
         }
@@ -75,7 +80,7 @@ fn generate<W: Word>(t: &Tables<W>, p: &State<W>, gate: &Gate<W>, sink: &mut dyn
             Some(royal) => generate(t, p, &gate, &mut Spare::new(t, p, royal, sink)),
         };
     }
-    obliged(t, p, gate, sink);
+    obliged(t, p, gate, Tables::threats, sink);
 }
 
 /// The same where steps that give check are let through: captures alone where they must be made.
@@ -84,6 +89,7 @@ fn obliged<W: Word, S: Sink<W> + ?Sized>(
     t: &Tables<W>,
     p: &State<W>,
     gate: &Gate<W>,
+    threats: impl Find<W>,
     sink: &mut S,
 ) {
     let mut gate = *gate;
@@ -91,7 +97,7 @@ fn obliged<W: Word, S: Sink<W> + ?Sized>(
         gate.quiet = false;
         gate.quiet = !t.any(p, &gate);
     }
-    Scene::with(t, p, &gate, |scene| scene.generate(sink));
+    Scene::with(t, p, &gate, threats, |scene| scene.generate(sink));
 }
 
 impl<W: Word> Scene<'_, W> {
@@ -101,6 +107,7 @@ impl<W: Word> Scene<'_, W> {
         t: &Tables<W>,
         p: &State<W>,
         gate: &Gate<W>,
+        find: impl Find<W>,
         then: impl FnOnce(&Scene<W>) -> T,
     ) -> T {
         let us = p.turn;
@@ -131,7 +138,7 @@ impl<W: Word> Scene<'_, W> {
             swept: OnceCell::new(),
             threats: match t.royal(p, us) {
                 Some(royal) if !gate.unsafe_too => {
-                    threats = t.threats(p, us, royal, &zones);
+                    threats = find(t, p, us, royal, &zones);
                     Some(&threats)
                 }
                 _ => None,

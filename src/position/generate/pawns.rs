@@ -115,10 +115,14 @@ impl<W: Word> Scene<'_, W> {
     fn en_passant<S: Sink<W> + ?Sized>(&self, pawn: &PawnTable<W>, mine: W, sink: &mut S) {
         let us = self.us.index();
         for to in (self.p.passed & self.t.board.without(self.occupied)).squares() {
+            let takers = pawn.into[us][to.index()] & mine;
+            if !takers.any() {
+                continue;
+            }
             let Some(taken) = self.t.passer(self.p, to, self.us.other()) else {
                 continue;
             };
-            for from in (pawn.into[us][to.index()] & mine).squares() {
+            for from in takers.squares() {
                 if self.safe(from, to, W::bit(taken)) {
                     sink.step(Step::pack(from.0, to, Kind::EnPassant, NO_ROLE, taken.0));
                 }
