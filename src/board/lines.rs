@@ -142,18 +142,17 @@ impl<W: Word> Lines<W> {
         if !hit.any() {
             return ray;
         }
-        let stop = if dir < 4 { hit.first() } else { hit.last() };
-        ray ^ self.ray(dir, stop)
+        ray ^ self.ray(dir, Self::met(dir, hit))
     }
 
     /// Of some squares in a direction the one that is met first.
     #[inline(always)]
-    pub fn nearest(dir: usize, squares: W) -> W {
-        W::bit(if dir < 4 {
+    pub fn met(dir: usize, squares: W) -> Square {
+        if dir < 4 {
             squares.first()
         } else {
             squares.last()
-        })
+        }
     }
 
     /// What a slider reaches along the ranks and files.

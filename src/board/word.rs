@@ -67,6 +67,27 @@ pub trait Word:
         Wide::from_halves(self.low(), self.high())
     }
 
+    /// The squares of which something is true.
+    #[inline(always)]
+    fn only(self, holds: impl Fn(Square) -> bool) -> Self {
+        let mut set = self;
+        for square in self.squares() {
+            if !holds(square) {
+                set = set.without(Self::bit(square));
+            }
+        }
+        set
+    }
+
+    /// The squares, lowest first, in a list.
+    fn list(self) -> Vec<Square> {
+        let mut list = vec![];
+        for square in self.wide().squares() {
+            list.push(square);
+        }
+        list
+    }
+
     /// The squares, lowest first.
     #[inline(always)]
     fn squares(self) -> Squares<Self> {
@@ -176,17 +197,6 @@ impl Not for Wide {
             low: !self.low,
             high: !self.high,
         }
-    }
-}
-
-impl Wide {
-    /// The squares, lowest first, in a list.
-    pub fn list(self) -> Vec<Square> {
-        let mut list = vec![];
-        for square in self.squares() {
-            list.push(square);
-        }
-        list
     }
 }
 

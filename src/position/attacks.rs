@@ -145,8 +145,8 @@ impl<W: Word> Tables<W> {
         for dir in bits(dirs.into()) {
             let line = self.lines.ray(dir, from) & occupied;
             if line.many() {
-                let screen = Lines::nearest(dir, line);
-                set |= Lines::nearest(dir, line.without(screen));
+                let screen = W::bit(Lines::met(dir, line));
+                set |= W::bit(Lines::met(dir, line.without(screen)));
             }
         }
         set
@@ -315,14 +315,11 @@ impl<W: Word> Tables<W> {
     /// Every square that a colour attacks, its own men's squares included.
     pub fn attacked(&self, p: &State<W>, by: Color) -> W {
         let (zones, occupied) = (Zones::of(self, p), p.occupied());
-        let attacks = |&square: &Square| {
+        let attacks = |square| {
             self.attackers(p, square, by, occupied, occupied, &zones)
                 .any()
         };
-        self.board
-            .squares()
-            .filter(attacks)
-            .fold(W::EMPTY, |set, s| set | W::bit(s))
+        self.board.only(attacks)
     }
 }
 

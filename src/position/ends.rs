@@ -75,12 +75,7 @@ pub fn is_dead(rules: &Rules, p: &State<Wide>) -> bool {
     let (white, black) = (common(Color::White), common(Color::Black));
     let (all, bare) = (white | black, !white.any() || !black.any());
     let only = |letter| !all.without(of(letter)).any();
-    let mut dark = Wide::EMPTY;
-    for square in all.squares() {
-        if rules.board.is_dark(square) {
-            dark |= Wide::bit(square);
-        }
-    }
+    let dark = all.only(|square| rules.board.is_dark(square));
     let one_color = |set: Wide| !(set & dark).any() || !set.without(dark).any();
     for dead in rules.draws.dead.iter() {
         let holds = match dead {

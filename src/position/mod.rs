@@ -230,7 +230,7 @@ impl Engine {
     pub fn position(&self, setup: &Setup) -> Result<Box<dyn Position>, Fault> {
         Ok(match self {
             Engine::Narrow(tables, wide) => {
-                let mut state = setup::read(wide, setup)?.narrow();
+                let mut state = setup::read(wide, setup)?.in_word();
                 exchange::settle(tables, &mut state, &setup.extensions)?;
                 Box::new(placed::Placed::new(tables, state))
             }

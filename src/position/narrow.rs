@@ -74,37 +74,17 @@ impl Tables<u64> {
     }
 }
 
-impl State<Wide> {
-    /// The same state in one word.
-    pub fn narrow(&self) -> State<u64> {
-        State {
-            colors: cut(&self.colors),
-            roles: cut(&self.roles),
-            promoted: self.promoted.low(),
-            rooks: self.rooks.low(),
-            passed: self.passed.low(),
-            passers: self.passers.low(),
-            pockets: self.pockets,
-            turn: self.turn,
-            clock: self.clock,
-            number: self.number,
-            past: self.past,
-            gone: self.gone,
-        }
-    }
-}
-
 impl<W: Word> State<W> {
-    /// The same state in two words.
-    pub fn widen(&self) -> State<Wide> {
-        let wide = |set: W| Wide::from_halves(set.low(), set.high());
+    /// The same state in another word, which must have room for its board.
+    pub fn in_word<V: Word>(&self) -> State<V> {
+        let other = |set: W| V::from_halves(set.low(), set.high());
         State {
-            colors: self.colors.map(wide),
-            roles: self.roles.map(wide),
-            promoted: wide(self.promoted),
-            rooks: wide(self.rooks),
-            passed: wide(self.passed),
-            passers: wide(self.passers),
+            colors: self.colors.map(other),
+            roles: self.roles.map(other),
+            promoted: other(self.promoted),
+            rooks: other(self.rooks),
+            passed: other(self.passed),
+            passers: other(self.passers),
             pockets: self.pockets,
             turn: self.turn,
             clock: self.clock,

@@ -13,9 +13,10 @@ impl<W: Word> Tables<W> {
         if depth == 1 {
             return self.count(p, &gate);
         }
-        let (mut n, mut sum) = (*p, 0);
+        let mut sum = 0;
         for step in self.list(p, &gate) {
-            self.make_into(&mut n, p, step);
+            let mut n = *p;
+            self.advance(&mut n, p, step);
             sum += self.perft(&n, depth - 1);
         }
         sum

@@ -30,10 +30,6 @@ impl<W: Word> Placed<W> {
     }
 }
 
-fn list<W: Word>(set: W) -> Vec<Square> {
-    set.wide().list()
-}
-
 impl<W: Word> Position for Placed<W> {
     fn boxed(&self) -> Box<dyn Position> {
         Box::new(Placed::new(&self.tables, self.state))
@@ -72,10 +68,10 @@ impl<W: Word> Position for Placed<W> {
             .unwrap_or(0)
     }
     fn rooks(&self) -> Vec<Square> {
-        list(self.state.rooks)
+        self.state.rooks.list()
     }
     fn passed(&self) -> Vec<Square> {
-        list(self.tables.written_passed(&self.state))
+        self.tables.written_passed(&self.state).list()
     }
     fn steps(&self, obey: Obey) -> Vec<Step> {
         self.tables.list(&self.state, &self.gate(obey))
@@ -99,7 +95,7 @@ impl<W: Word> Position for Placed<W> {
         self.tables.royal(&self.state, color)
     }
     fn checkers(&self, color: Color) -> Vec<Square> {
-        list(self.tables.checkers(&self.state, color))
+        self.tables.checkers(&self.state, color).list()
     }
     fn attackers(&self, square: Square, by: Color) -> Vec<Square> {
         let (t, p) = (&self.tables, &self.state);
@@ -108,7 +104,8 @@ impl<W: Word> Position for Placed<W> {
             let attacks = |from: &Square| attack(from).is_some_and(|set| set.has(square));
             return p.of(by).squares().filter(attacks).collect();
         }
-        list(t.attackers(p, square, by, p.occupied(), p.occupied(), &Zones::of(t, p)))
+        t.attackers(p, square, by, p.occupied(), p.occupied(), &Zones::of(t, p))
+            .list()
     }
     fn attacked(&self, by: Color) -> Vec<Square> {
         let (t, p) = (&self.tables, &self.state);
@@ -117,9 +114,9 @@ impl<W: Word> Position for Placed<W> {
                 .of(by)
                 .squares()
                 .filter_map(|s| t.exchange_attack(p, by, s));
-            return list(attacks.fold(W::EMPTY, |set, s| set | s));
+            return attacks.fold(W::EMPTY, |set, s| set | s).list();
         }
-        list(t.attacked(p, by))
+        t.attacked(p, by).list()
     }
     fn gives_check(&self, step: Step) -> bool {
         self.tables.gives_check(&self.state, step)
@@ -128,7 +125,7 @@ impl<W: Word> Position for Placed<W> {
         self.tables.castle_fault(&self.state, rook)
     }
     fn zones(&self) -> Vec<Square> {
-        list(Zones::of(&self.tables, &self.state).all)
+        Zones::of(&self.tables, &self.state).all.list()
     }
     fn exchange_fault(
         &self,
@@ -142,16 +139,16 @@ impl<W: Word> Position for Placed<W> {
         self.tables.exchange_due(&self.state)
     }
     fn home(&self, color: Color) -> Vec<Square> {
-        list(self.tables.home(&self.state, color))
+        self.tables.home(&self.state, color).list()
     }
     fn is_dead(&self) -> bool {
-        super::ends::is_dead(&self.tables.rules, &self.state.widen())
+        super::ends::is_dead(&self.tables.rules, &self.state.in_word())
     }
     fn is_bare(&self, color: Color) -> bool {
         super::ends::is_bare(&self.tables, &self.state, color)
     }
     fn key(&self) -> u64 {
         let passed = self.tables.written_passed(&self.state);
-        super::key::key(&self.tables.rules, &self.state.widen(), passed.wide())
+        super::key::key(&self.tables.rules, &self.state.in_word(), passed.wide())
     }
 }

@@ -6,22 +6,27 @@ use super::super::{Kind, State, Step, Tables};
 use super::{goal, ExchangeTable};
 use crate::board::{Square, Word};
 
-/// The state after a legal step.
-pub fn make<W: Word>(t: &Tables<W>, x: &ExchangeTable<W>, p: &State<W>, step: Step) -> State<W> {
-    let (mut n, us, to) = (*p, p.turn, step.to());
-    let Some(from) = step.from() else { return n };
+/// Brings `n`, a copy of `p`, on by a legal step.
+pub fn make<W: Word>(
+    t: &Tables<W>,
+    x: &ExchangeTable<W>,
+    p: &State<W>,
+    n: &mut State<W>,
+    step: Step,
+) {
+    let (us, to) = (p.turn, step.to());
+    let Some(from) = step.from() else { return };
     let pawn_step = t.pawn_men(p).has(from);
-    exchange(t, &mut n, from, to);
+    exchange(t, n, from, to);
     if let Some(partner) = step.extra_square().filter(|&s| s != to) {
-        exchange(t, &mut n, to, partner);
+        exchange(t, n, to, partner);
     }
     let with_enemy = step.kind() == Kind::Swap && step.extra() != to.0;
     n.past.swap = with_enemy.then(|| (from.min(to), from.max(to)));
     n.clock = if pawn_step { 0 } else { counted(p.clock, 1) };
     n.number = counted(p.number, us.index() as u32);
     n.turn = us.other();
-    goal::settle(t, x, &mut n, p.past.last_step);
-    n
+    goal::settle(t, x, n, p.past.last_step);
 }
 
 /// Whatever stands on two squares changes places.

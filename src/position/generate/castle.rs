@@ -95,10 +95,7 @@ impl<W: Word> Scene<'_, W> {
         let swept = self.swept(threats).filter(|_| king == threats.royal);
         let through = match swept {
             Some(swept) => walk & swept,
-            None => walk
-                .squares()
-                .filter(|&s| attacked(s, walked))
-                .fold(W::EMPTY, |set, s| set | W::bit(s)),
+            None => walk.only(|square| attacked(square, walked)),
         };
         if through.any() {
             return Some((CastleFault::Through, through.first()));

@@ -214,13 +214,8 @@ impl<W: Word> Scene<'_, W> {
     }
 
     /// These targets without the doubtful ones that are found not to be safe.
-    fn tried(&self, from: Square, mut targets: W, doubtful: W) -> W {
-        for to in doubtful.squares() {
-            if !self.safe(from, to, W::bit(to)) {
-                targets = targets.without(W::bit(to));
-            }
-        }
-        targets
+    fn tried(&self, from: Square, targets: W, doubtful: W) -> W {
+        targets.without(doubtful.only(|to| !self.safe(from, to, W::bit(to))))
     }
 
     #[inline(always)]

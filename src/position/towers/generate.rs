@@ -97,7 +97,7 @@ impl Scene<'_> {
 
     /// Those of some squares that the royal man could stand on, the other men standing as given.
     fn not_attacked(&self, squares: u64, occupied: u64) -> u64 {
-        let attacked = |&to: &Square| {
+        let attacked = |to: Square| {
             let alive = self.occupied.without(u64::bit(to));
             self.t
                 .attackers(
@@ -110,10 +110,7 @@ impl Scene<'_> {
                 )
                 .any()
         };
-        squares
-            .squares()
-            .filter(attacked)
-            .fold(squares, |set, s| set.without(u64::bit(s)))
+        squares.only(|to| !attacked(to))
     }
 
     /// The role of a man that is uncovered on a square.

@@ -22,10 +22,6 @@ impl Piled {
     }
 }
 
-fn list(set: u64) -> Vec<Square> {
-    set.wide().list()
-}
-
 impl Position for Piled {
     fn boxed(&self) -> Box<dyn Position> {
         Box::new(Piled::new(&self.tables, self.state))
@@ -61,10 +57,10 @@ impl Position for Piled {
         0
     }
     fn rooks(&self) -> Vec<Square> {
-        list(self.state.tops.rooks)
+        self.state.tops.rooks.list()
     }
     fn passed(&self) -> Vec<Square> {
-        list(self.state.written_passed(&self.tables))
+        self.state.written_passed(&self.tables).list()
     }
     fn steps(&self, obey: Obey) -> Vec<Step> {
         self.state.list(&self.tables, obey == Obey::Motion)
@@ -110,14 +106,15 @@ impl Position for Piled {
         self.tables.royal(&self.state.tops, color)
     }
     fn checkers(&self, color: Color) -> Vec<Square> {
-        list(self.tables.checkers(&self.state.tops, color))
+        self.tables.checkers(&self.state.tops, color).list()
     }
     fn attackers(&self, square: Square, by: Color) -> Vec<Square> {
         let (t, p) = (&self.tables, &self.state.tops);
-        list(t.attackers(p, square, by, p.occupied(), p.occupied(), &Zones::of(t, p)))
+        t.attackers(p, square, by, p.occupied(), p.occupied(), &Zones::of(t, p))
+            .list()
     }
     fn attacked(&self, by: Color) -> Vec<Square> {
-        list(self.tables.attacked(&self.state.tops, by))
+        self.tables.attacked(&self.state.tops, by).list()
     }
     fn gives_check(&self, step: Step) -> bool {
         let n = place(&self.tables, &self.state, step);

@@ -168,9 +168,8 @@ fn fresh(t: &Tables<u64>, setup: &Setup, p: &mut Towers) -> Result<(), Fault> {
         return Err(extension.contradicts());
     };
     for (color, files) in Color::BOTH.into_iter().zip(files) {
-        let squares = pawn.start[color.index()].squares();
-        let named = squares.filter(|s| files.contains(&t.rules.board.file(*s)));
-        let set = named.fold(0, |set, s| set | u64::bit(s));
+        let start = pawn.start[color.index()];
+        let set = start.only(|square| files.contains(&t.rules.board.file(square)));
         if set.count() as usize != files.len() || set.without(can[color.index()]).any() {
             return Err(extension.contradicts());
         }
