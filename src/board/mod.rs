@@ -4,12 +4,15 @@ mod bits;
 mod geometry;
 mod lines;
 mod lookup;
+mod pair;
+mod wide;
 mod word;
 
 pub use bits::bits;
 pub use geometry::Geometry;
 pub use lines::{Lines, DIAGONAL, EVERY, NOWHERE, ORTHOGONAL, STEPS};
-pub use word::{Squares, Wide, Word};
+pub use wide::Wide;
+pub use word::{Squares, Word};
 
 use serde::{Deserialize, Serialize};
 

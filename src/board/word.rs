@@ -1,6 +1,6 @@
 //! Sets of squares: one machine word for boards of up to 64 squares, two for up to 128.
 
-use super::Square;
+use super::{Square, Wide};
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
 
 /// A set of squares.
@@ -90,24 +90,35 @@ pub trait Word:
 
     /// The squares, lowest first.
     #[inline(always)]
-    fn squares(self) -> Squares<Self> {
-        Squares(self)
+    fn squares(self) -> Squares {
+        Squares {
+            low: self.low(),
+            high: self.high(),
+        }
     }
 }
 
-/// The squares of a set, lowest first.
-pub struct Squares<W>(W);
+/// The squares of a set, lowest first. Its two halves apart: what is left of one word costs nothing to find out of two.
+pub struct Squares {
+    low: u64,
+    high: u64,
+}
 
-impl<W: Word> Iterator for Squares<W> {
+impl Iterator for Squares {
     type Item = Square;
     #[inline(always)]
     fn next(&mut self) -> Option<Square> {
-        if !self.0.any() {
-            return None;
+        if self.low != 0 {
+            let square = self.low.first();
+            self.low = self.low.rest();
+            return Some(square);
         }
-        let square = self.0.first();
-        self.0 = self.0.rest();
-        Some(square)
+        if self.high != 0 {
+            let square = self.high.first();
+            self.high = self.high.rest();
+            return Some(Square(64 + square.0));
+        }
+        None
     }
 }
 
@@ -158,129 +169,6 @@ impl Word for u64 {
     #[inline(always)]
     fn from_halves(low: u64, _: u64) -> u64 {
         low
-    }
-}
-
-/// Two words. Not `u128`: its shifts are calls in WebAssembly, while halves stay in registers.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Wide {
-    low: u64,
-    high: u64,
-}
-
-macro_rules! halves {
-    ($trait:ident, $fn:ident, $assign:ident, $fn_assign:ident, $op:tt) => {
-        impl $trait for Wide {
-            type Output = Wide;
-            #[inline(always)]
-            fn $fn(self, other: Wide) -> Wide {
-                Wide { low: self.low $op other.low, high: self.high $op other.high }
-            }
-        }
-        impl $assign for Wide {
-            #[inline(always)]
-            fn $fn_assign(&mut self, other: Wide) {
-                *self = *self $op other;
-            }
-        }
-    };
-}
-halves!(BitAnd, bitand, BitAndAssign, bitand_assign, &);
-halves!(BitOr, bitor, BitOrAssign, bitor_assign, |);
-halves!(BitXor, bitxor, BitXorAssign, bitxor_assign, ^);
-
-impl Not for Wide {
-    type Output = Wide;
-    #[inline(always)]
-    fn not(self) -> Wide {
-        Wide {
-            low: !self.low,
-            high: !self.high,
-        }
-    }
-}
-
-impl Word for Wide {
-    const SIZE: usize = 128;
-    const EMPTY: Wide = Wide { low: 0, high: 0 };
-
-    #[inline(always)]
-    fn bit(square: Square) -> Wide {
-        let bit = 1u64 << (square.0 & 63);
-        if square.0 < 64 {
-            Wide { low: bit, high: 0 }
-        } else {
-            Wide { low: 0, high: bit }
-        }
-    }
-    #[inline(always)]
-    fn any(self) -> bool {
-        self.low | self.high != 0
-    }
-    #[inline(always)]
-    fn count(self) -> u32 {
-        self.low.count_ones() + self.high.count_ones()
-    }
-    #[inline(always)]
-    fn first(self) -> Square {
-        if self.low != 0 {
-            Square(self.low.trailing_zeros() as u8)
-        } else {
-            Square(64 + self.high.trailing_zeros() as u8)
-        }
-    }
-    #[inline(always)]
-    fn last(self) -> Square {
-        if self.high != 0 {
-            Square(127 - self.high.leading_zeros() as u8)
-        } else {
-            Square(63u8.wrapping_sub(self.low.leading_zeros() as u8))
-        }
-    }
-    #[inline(always)]
-    fn rest(self) -> Wide {
-        if self.low != 0 {
-            Wide {
-                low: self.low & (self.low - 1),
-                high: self.high,
-            }
-        } else {
-            Wide {
-                low: 0,
-                high: self.high & self.high.wrapping_sub(1),
-            }
-        }
-    }
-    #[inline(always)]
-    fn shift(self, delta: i32) -> Wide {
-        let Wide { low, high } = self;
-        if delta == 0 {
-            self
-        } else if delta > 0 {
-            let n = delta & 63;
-            Wide {
-                low: low << n,
-                high: high << n | low >> (64 - n),
-            }
-        } else {
-            let n = -delta & 63;
-            Wide {
-                low: low >> n | high << (64 - n),
-                high: high >> n,
-            }
-        }
-    }
-    #[inline(always)]
-    fn low(self) -> u64 {
-        self.low
-    }
-    #[inline(always)]
-    fn high(self) -> u64 {
-        self.high
-    }
-    #[inline(always)]
-    fn from_halves(low: u64, high: u64) -> Wide {
-        Wide { low, high }
     }
 }
 

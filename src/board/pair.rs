@@ -1,0 +1,102 @@
+//! Two words as the machine has them: one vector where WebAssembly is compiled with vectors, else two numbers.
+
+#[cfg(target_feature = "simd128")]
+pub use vector::Pair;
+
+#[cfg(not(target_feature = "simd128"))]
+pub use numbers::Pair;
+
+#[cfg(target_feature = "simd128")]
+mod vector {
+    use std::arch::wasm32::*;
+
+    #[derive(Clone, Copy)]
+    pub struct Pair(v128);
+
+    impl Pair {
+        #[inline(always)]
+        pub const fn new(low: u64, high: u64) -> Pair {
+            Pair(u64x2(low, high))
+        }
+        #[inline(always)]
+        pub fn low(self) -> u64 {
+            u64x2_extract_lane::<0>(self.0)
+        }
+        #[inline(always)]
+        pub fn high(self) -> u64 {
+            u64x2_extract_lane::<1>(self.0)
+        }
+        #[inline(always)]
+        pub fn any(self) -> bool {
+            v128_any_true(self.0)
+        }
+        #[inline(always)]
+        pub fn bitand(self, other: Pair) -> Pair {
+            Pair(v128_and(self.0, other.0))
+        }
+        #[inline(always)]
+        pub fn bitor(self, other: Pair) -> Pair {
+            Pair(v128_or(self.0, other.0))
+        }
+        #[inline(always)]
+        pub fn bitxor(self, other: Pair) -> Pair {
+            Pair(v128_xor(self.0, other.0))
+        }
+        #[inline(always)]
+        pub fn without(self, other: Pair) -> Pair {
+            Pair(v128_andnot(self.0, other.0))
+        }
+        #[inline(always)]
+        pub fn not(self) -> Pair {
+            Pair(v128_not(self.0))
+        }
+    }
+}
+
+#[cfg(not(target_feature = "simd128"))]
+mod numbers {
+    #[derive(Clone, Copy)]
+    pub struct Pair {
+        low: u64,
+        high: u64,
+    }
+
+    impl Pair {
+        #[inline(always)]
+        pub const fn new(low: u64, high: u64) -> Pair {
+            Pair { low, high }
+        }
+        #[inline(always)]
+        pub fn low(self) -> u64 {
+            self.low
+        }
+        #[inline(always)]
+        pub fn high(self) -> u64 {
+            self.high
+        }
+        #[inline(always)]
+        pub fn any(self) -> bool {
+            self.low | self.high != 0
+        }
+        #[inline(always)]
+        pub fn bitand(self, other: Pair) -> Pair {
+            Pair::new(self.low & other.low, self.high & other.high)
+        }
+        #[inline(always)]
+        pub fn bitor(self, other: Pair) -> Pair {
+            Pair::new(self.low | other.low, self.high | other.high)
+        }
+        #[inline(always)]
+        pub fn bitxor(self, other: Pair) -> Pair {
+            Pair::new(self.low ^ other.low, self.high ^ other.high)
+        }
+        #[inline(always)]
+        pub fn without(self, other: Pair) -> Pair {
+            Pair::new(self.low & !other.low, self.high & !other.high)
+        }
+        #[inline(always)]
+        pub fn not(self) -> Pair {
+            Pair::new(!self.low, !self.high)
+        }
+    }
+}
