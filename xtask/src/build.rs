@@ -1,6 +1,7 @@
 //! `cargo xtask build`: the engine as a WebAssembly module with its JavaScript glue, in pkg/dist.
 //!
-//! wasm-opt has no part in it: it makes the raw module a tenth smaller, and what is sent, after brotli, 2% larger.
+//! wasm-opt has no part in it: it makes the raw module a tenth smaller, and what is sent, after brotli, 2% larger. What helps
+//! brotli is an order of the functions in which what is alike is close by: xtask-bindgen sees to that.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -16,6 +17,9 @@ const PASSES: [&str; 4] = [
     "-Cllvm-args=-disable-licm-promotion",
     "-Cllvm-args=-enable-load-pre=false",
 ];
+
+/// A board of more than 64 squares is one vector: 2% less to send, and 12% quicker on ten by ten.
+const VECTORS: &str = "-Ctarget-feature=+simd128";
 
 /// Compiles the engine and writes `engine_bg.wasm`, `engine.js`, `engine.d.ts` and `engine_inline.js` into pkg/dist.
 pub fn build() -> Outcome {
@@ -43,13 +47,14 @@ pub fn build() -> Outcome {
     install(&fresh, &root().join("pkg/dist"))
 }
 
-/// Compiler flags, separated as cargo wants it: the passes, and what keeps where this machine has its crates out of the module,
+/// Compiler flags of the module, separated as cargo wants it: the passes, the vectors, and what keeps where this machine has its crates out of the module,
 /// which names them where it may panic.
-fn flags() -> String {
+pub fn flags() -> String {
     let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
     let home = home.or_else(|| Some(PathBuf::from(std::env::var_os("HOME")?).join(".cargo")));
     let registries = home.and_then(|home| fs::read_dir(home.join("registry/src")).ok());
     let mut flags = PASSES.map(str::to_owned).to_vec();
+    flags.push(VECTORS.to_owned());
     for entry in registries.into_iter().flatten().flatten() {
         flags.push(format!("--remap-path-prefix={}=", entry.path().display()));
     }

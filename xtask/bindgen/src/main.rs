@@ -1,8 +1,13 @@
-//! `xtask-bindgen MODULE.wasm DIR`: writes wasm-bindgen's glue for MODULE.wasm into DIR as engine.js, engine.d.ts and engine_bg.wasm.
+//! `xtask-bindgen MODULE.wasm DIR`: writes wasm-bindgen's glue for MODULE.wasm into DIR as engine.js, engine.d.ts and engine_bg.wasm,
+//! the module arranged for compressors.
 //!
 //! The library and this generator must be of one version. Both are pinned in one Cargo.lock, so there is no tool to
 //! download and no version to compare.
 
+mod arrange;
+
+use std::fs;
+use std::path::Path;
 use std::process::ExitCode;
 
 use wasm_bindgen_cli_support::Bindgen;
@@ -13,8 +18,18 @@ fn main() -> ExitCode {
         eprintln!("usage: xtask-bindgen MODULE.wasm DIR");
         return ExitCode::FAILURE;
     };
+    match generate(module, Path::new(directory)) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn generate(module: &str, directory: &Path) -> Result<(), String> {
     // Names and producers are for tools, not for the browser that loads the module.
-    let generated = Bindgen::new()
+    Bindgen::new()
         .input_path(module)
         .out_name("engine")
         .typescript(true)
@@ -23,12 +38,11 @@ fn main() -> ExitCode {
         // The package always says where the module is; a second mention would make bundlers ship it twice.
         .omit_default_module_path(true)
         .web(true)
-        .and_then(|bindgen| bindgen.generate(directory));
-    match generated {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("wasm-bindgen: {error:#}");
-            ExitCode::FAILURE
-        }
-    }
+        .and_then(|bindgen| bindgen.generate(directory))
+        .map_err(|error| format!("wasm-bindgen: {error:#}"))?;
+    let place = directory.join("engine_bg.wasm");
+    let module =
+        fs::read(&place).map_err(|error| format!("wasm-bindgen left no module: {error}"))?;
+    fs::write(place, arrange::arrange(&module)?)
+        .map_err(|error| format!("cannot write the module: {error}"))
 }
