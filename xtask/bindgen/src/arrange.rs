@@ -5,14 +5,17 @@
 //! - No load or store says how its address is aligned. That is a hint, which engines on today's machines do not take.
 //! - Custom sections, which are for tools, are left out.
 
+use std::cmp::Reverse;
 use std::convert::Infallible;
 use std::mem;
 
 use wasm_encoder::reencode::{utils, Error, Reencode};
-use wasm_encoder::{CodeSection, Function, FunctionSection, Instruction, MemArg, Module, ValType};
+use wasm_encoder::{
+    CodeSection, Function, FunctionSection, Instruction, MemArg, Module, TypeSection, ValType,
+};
 use wasmparser::{
-    CodeSectionReader, CustomSectionReader, FunctionBody, FunctionSectionReader, Operator, Parser,
-    Payload, TypeRef,
+    BlockType, CodeSectionReader, CustomSectionReader, FuncType, FunctionBody,
+    FunctionSectionReader, Operator, Parser, Payload, TypeRef, TypeSectionReader,
 };
 
 type Result<T> = std::result::Result<T, Error<Infallible>>;
@@ -29,6 +32,9 @@ pub fn arrange(module: &[u8]) -> std::result::Result<Vec<u8>, String> {
 struct Arranger {
     /// How many parameters the functions of each type have.
     parameters: Vec<u32>,
+    /// The types that are used, most used first, and the new index of every type.
+    used_types: Vec<FuncType>,
+    type_indices: Vec<u32>,
     /// The type of each function of the module's own.
     types: Vec<u32>,
     /// Which of them comes first, second and so on.
@@ -41,36 +47,85 @@ struct Arranger {
 
 impl Arranger {
     fn new(module: &[u8]) -> Result<Arranger> {
-        let (mut parameters, mut types, mut bodies, mut imported) = (vec![], vec![], vec![], 0);
+        let (mut all_types, mut uses) = (vec![], vec![]);
+        let (mut types, mut bodies, mut imported) = (vec![], vec![], 0);
         for payload in Parser::new(0).parse_all(module) {
             match payload? {
                 Payload::TypeSection(section) => {
                     for function in section.into_iter_err_on_gc_types() {
-                        parameters.push(function?.params().len() as u32);
+                        all_types.push(function?);
+                        uses.push(0u32);
                     }
                 }
                 Payload::ImportSection(section) => {
                     for import in section {
-                        imported += u32::from(matches!(import?.ty, TypeRef::Func(_)));
+                        if let TypeRef::Func(of_type) = import?.ty {
+                            uses[of_type as usize] += 1;
+                            imported += 1;
+                        }
                     }
                 }
                 Payload::FunctionSection(section) => {
                     for of_type in section {
-                        types.push(of_type?);
+                        let of_type = of_type?;
+                        types.push(of_type);
+                        uses[of_type as usize] += 1;
                     }
                 }
-                Payload::CodeSectionEntry(body) => bodies.push(&module[body.range()]),
+                Payload::CodeSectionEntry(body) => {
+                    let mut operators = body.get_operators_reader()?;
+                    while !operators.eof() {
+                        match operators.read()? {
+                            Operator::CallIndirect { type_index, .. }
+                            | Operator::Block {
+                                blockty: BlockType::FuncType(type_index),
+                            }
+                            | Operator::Loop {
+                                blockty: BlockType::FuncType(type_index),
+                            }
+                            | Operator::If {
+                                blockty: BlockType::FuncType(type_index),
+                            } => uses[type_index as usize] += 1,
+                            _ => {}
+                        }
+                    }
+                    bodies.push(&module[body.range()])
+                }
                 _ => {}
             }
         }
+        let mut by_use: Vec<usize> = (0..all_types.len()).filter(|&of| uses[of] > 0).collect();
+        by_use.sort_by_key(|&of_type| Reverse(uses[of_type]));
+        let mut type_indices = vec![0; all_types.len()];
+        for (to, &from) in by_use.iter().enumerate() {
+            type_indices[from] = to as u32;
+        }
         let mut order: Vec<usize> = (0..bodies.len()).collect();
-        order.sort_by_key(|&function| (types.get(function), bodies[function]));
+        order.sort_by_key(|&function| (type_indices[types[function] as usize], bodies[function]));
         let mut functions: Vec<u32> = (0..imported + order.len() as u32).collect();
+        // What is the same in every byte is there once.
+        order.dedup_by(|copy, function| {
+            let same = (types[*copy], bodies[*copy]) == (types[*function], bodies[*function]);
+            if same {
+                functions[imported as usize + *copy] = imported + *function as u32;
+            }
+            same
+        });
+        let kept = functions.clone();
         for (to, &from) in order.iter().enumerate() {
-            functions[imported as usize + from] = imported + to as u32;
+            for (function, kept) in functions.iter_mut().zip(&kept) {
+                if *kept == imported + from as u32 {
+                    *function = imported + to as u32;
+                }
+            }
         }
         Ok(Arranger {
-            parameters,
+            parameters: all_types
+                .iter()
+                .map(|of| of.params().len() as u32)
+                .collect(),
+            used_types: by_use.iter().map(|&of| all_types[of].clone()).collect(),
+            type_indices,
             types,
             order,
             functions,
@@ -82,8 +137,23 @@ impl Arranger {
 impl Reencode for Arranger {
     type Error = Infallible;
 
+    fn type_index(&mut self, of_type: u32) -> Result<u32> {
+        Ok(self.type_indices[of_type as usize])
+    }
+
     fn function_index(&mut self, function: u32) -> Result<u32> {
         Ok(self.functions[function as usize])
+    }
+
+    fn parse_type_section(
+        &mut self,
+        section: &mut TypeSection,
+        _: TypeSectionReader<'_>,
+    ) -> Result<()> {
+        for of_type in mem::take(&mut self.used_types) {
+            section.ty().func_type(&self.func_type(of_type)?);
+        }
+        Ok(())
     }
 
     fn parse_function_section(
@@ -92,7 +162,7 @@ impl Reencode for Arranger {
         _: FunctionSectionReader<'_>,
     ) -> Result<()> {
         for &function in &self.order {
-            section.function(self.types[function]);
+            section.function(self.type_indices[self.types[function] as usize]);
         }
         Ok(())
     }
@@ -170,7 +240,7 @@ impl Arranger {
         // Stable: those of one type stay together, and together where they were first.
         let kinds: Vec<_> = locals.iter().map(|&(of_type, ..)| of_type).collect();
         let kind = |of_type| kinds.iter().position(|&kind| kind == of_type);
-        locals.sort_by_key(|&(of_type, uses, _)| (kind(of_type), std::cmp::Reverse(uses)));
+        locals.sort_by_key(|&(of_type, uses, _)| (kind(of_type), Reverse(uses)));
         self.locals = (0..parameters + locals.len() as u32).collect();
         let mut declared: Vec<(u32, ValType)> = vec![];
         for (to, &(of_type, _, from)) in locals.iter().enumerate() {
