@@ -244,11 +244,11 @@ impl<W: Word> Scene<'_, W> {
         sink.man(from, safe);
     }
 
-    /// Every square that the enemy attacks once the own royal man has left its own, found once; `None` where what a man
-    /// attacks depends on more than who stands in its way.
+    /// Every square that the enemy attacks once the own royal man has left its own, found once; `None` in two words, where what
+    /// a man attacks may depend on more than who stands in its way.
     #[inline(always)]
     fn swept(&self, threats: &Threats<W>) -> Option<W> {
-        if self.t.zone().is_some() || !self.t.hops().is_empty() || !self.t.areas().is_empty() {
+        if W::SIZE > 64 {
             return None;
         }
         let rest = || self.occupied.without(W::bit(threats.royal));
