@@ -1,6 +1,6 @@
 //! Which of the steps that the board allows the game's course allows too.
 
-use super::{State, Tables};
+use super::{Obey, State, Tables};
 use crate::board::{Role, Word};
 use crate::rules::{EarlyCheck, Runs};
 
@@ -42,6 +42,18 @@ impl<W: Word> Gate<W> {
             gate.narrow(t, p);
         }
         gate
+    }
+
+    /// What a list that obeys this much of the rules lets through.
+    pub fn obeying(t: &Tables<W>, p: &State<W>, obey: Obey) -> Gate<W> {
+        match obey {
+            Obey::All => Gate::of(t, p),
+            Obey::Board => Gate::open(t),
+            Obey::Motion => Gate {
+                unsafe_too: true,
+                ..Gate::open(t)
+            },
+        }
     }
 
     fn narrow(&mut self, t: &Tables<W>, p: &State<W>) {

@@ -1,7 +1,7 @@
 //! The number by which repeated positions are known: it covers what FEN writes, but for the counters and what a variant
 //! leaves out of repetition.
 
-use super::{Kind, State, Tables};
+use super::{State, Tables};
 use crate::board::{Role, Wide, Word};
 use crate::rules::Rules;
 
@@ -56,23 +56,6 @@ pub fn key(rules: &Rules, p: &State<Wide>, passed: Wide) -> u64 {
 }
 
 impl<W: Word> Tables<W> {
-    /// The en-passant squares as FEN writes them: in games of one step a turn only if a legal capture exists; where a pawn steps
-    /// diagonally, with the pawn itself.
-    pub fn written_passed(&self, p: &State<W>) -> W {
-        if !p.passed.any() || self.rules.turn.steps > 1 {
-            return p.passed;
-        }
-        let steps = self.list(p, &super::Gate::of(self, p));
-        if !steps.iter().any(|s| s.kind() == Kind::EnPassant) {
-            return W::EMPTY;
-        }
-        if self.slants() {
-            p.passed | p.passers
-        } else {
-            p.passed
-        }
-    }
-
     /// Whether a pawn's long step goes over a square that does not name the pawn.
     pub fn slants(&self) -> bool {
         self.pawns

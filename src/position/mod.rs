@@ -179,11 +179,11 @@ impl dyn Position + '_ {
 
 /// Rules compiled for one game.
 #[derive(Clone)]
-pub enum Engine {
-    /// With the tables that set-ups are read by.
-    Narrow(Rc<Tables<u64>>, Rc<Tables<Wide>>),
-    Wide(Rc<Tables<Wide>>),
-    Towers(Rc<Tables<u64>>),
+pub struct Engine {
+    /// What set-ups are read by, and what answers whatever is seldom asked.
+    wide: Rc<Tables<Wide>>,
+    /// For usual games, what steps are generated and made by.
+    narrow: Option<Rc<Tables<u64>>>,
 }
 
 impl Engine {
@@ -199,47 +199,34 @@ impl Engine {
 
     fn compile(rules: Rules) -> Engine {
         let wide = Tables::compile(Rc::new(rules));
-        if wide.rules.form == Form::Towers {
-            Engine::Towers(Rc::new(Tables::new(&wide)))
-        } else if tables::is_usual(&wide.rules) {
-            Engine::Narrow(Rc::new(Tables::new(&wide)), Rc::new(wide))
-        } else {
-            Engine::Wide(Rc::new(wide))
+        let usual = tables::is_usual(&wide.rules);
+        let narrow = usual.then(|| Rc::new(Tables::new(&wide)));
+        Engine {
+            wide: Rc::new(wide),
+            narrow,
         }
     }
 
     /// The rules.
     pub fn rules(&self) -> &Rules {
-        match self {
-            Engine::Narrow(tables, _) | Engine::Towers(tables) => &tables.rules,
-            Engine::Wide(tables) => &tables.rules,
-        }
+        &self.wide.rules
     }
 
     /// The empty board, for a game whose men are still to come. Nothing is played on it.
     pub fn empty(&self) -> Box<dyn Position> {
-        match self {
-            Engine::Narrow(tables, _) | Engine::Towers(tables) => {
-                Box::new(placed::Placed::new(tables, State::EMPTY))
-            }
-            Engine::Wide(tables) => Box::new(placed::Placed::new(tables, State::EMPTY)),
-        }
+        Box::new(placed::Placed::new(self, State::EMPTY))
     }
 
     /// A position, if the set-up makes one.
     pub fn position(&self, setup: &Setup) -> Result<Box<dyn Position>, Fault> {
-        Ok(match self {
-            Engine::Narrow(tables, wide) => {
-                let mut state = setup::read(wide, setup)?.in_word();
-                exchange::settle(tables, &mut state, &setup.extensions)?;
-                Box::new(placed::Placed::new(tables, state))
-            }
-            Engine::Wide(tables) => {
-                Box::new(placed::Placed::new(tables, setup::read(tables, setup)?))
-            }
-            Engine::Towers(tables) => {
-                Box::new(towers::Piled::new(tables, towers::read(tables, setup)?))
-            }
-        })
+        if let (Form::Towers, Some(tables)) = (self.rules().form, &self.narrow) {
+            let state = towers::read(tables, setup)?;
+            return Ok(Box::new(towers::Piled::new(self, tables, state)));
+        }
+        let mut state = setup::read(&self.wide, setup)?;
+        if let Some(tables) = &self.narrow {
+            exchange::settle(tables, &mut state, &setup.extensions)?;
+        }
+        Ok(Box::new(placed::Placed::new(self, state)))
     }
 }

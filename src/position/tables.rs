@@ -2,7 +2,7 @@
 
 use super::exchange::ExchangeTable;
 use crate::board::{Color, Lines, Role, Square, Word};
-use crate::rules::{Motion, RoleSpec, Rules};
+use crate::rules::{Form, Motion, RoleSpec, Rules};
 use std::rc::Rc;
 
 /// What a role reaches in one jump, by colour and square.
@@ -135,7 +135,8 @@ pub fn is_usual(rules: &Rules) -> bool {
         role.area.is_some() || hops(&role.moves) || role.captures.as_deref().is_some_and(hops)
     };
     let board = &rules.board;
-    (board.width(), board.height) == (8, 8) && rules.zone.is_none() && !rules.roles.iter().any(rare)
+    let plain = rules.zone.is_none() && !rules.roles.iter().any(rare);
+    rules.form == Form::Towers || (board.width(), board.height) == (8, 8) && plain
 }
 
 pub const ROOK: usize = 0;

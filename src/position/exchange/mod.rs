@@ -110,8 +110,8 @@ impl<W: Word> Tables<W> {
     }
 
     /// The squares on which the man on a square could change places by the way it moves, if an enemy stood there: what
-    /// attack means where nothing is captured. `None` in other games.
-    pub fn exchange_attack(&self, p: &State<W>, by: Color, from: Square) -> Option<W> {
+    /// attack means where nothing is captured.
+    fn exchange_attack(&self, p: &State<W>, by: Color, from: Square) -> Option<W> {
         let x = self.exchange()?;
         let role = p.role_at(from)?;
         if let Some(pawn) = self.pawn_of(role) {
@@ -119,6 +119,24 @@ impl<W: Word> Tables<W> {
         }
         let moves = self.mover(role)?;
         Some(x.reach(self, &State { turn: by, ..*p }, moves, from))
+    }
+
+    /// The men of a side that attack a square so.
+    pub fn exchange_attackers(&self, p: &State<W>, square: Square, by: Color) -> W {
+        let attack = |from| self.exchange_attack(p, by, from);
+        p.of(by)
+            .only(|from| attack(from).is_some_and(|set| set.has(square)))
+    }
+
+    /// All squares that a side attacks so.
+    pub fn exchange_attacked(&self, p: &State<W>, by: Color) -> W {
+        let mut set = W::EMPTY;
+        for from in p.of(by).squares() {
+            if let Some(attack) = self.exchange_attack(p, by, from) {
+                set |= attack;
+            }
+        }
+        set
     }
 }
 

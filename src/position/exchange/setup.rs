@@ -3,32 +3,35 @@
 use super::super::{Extension, Fault, Gate, Kind, Recall, State, Tables};
 use super::make::exchange;
 use super::{goal, ExchangeTable};
-use crate::board::{Square, Word};
+use crate::board::{Square, Wide, Word};
 
 /// Completes a state in which everything else is set: checks what was said of the last exchange and of a last step, and sees
 /// whether the game is over. Does nothing in other games.
-pub fn settle<W: Word>(
-    t: &Tables<W>,
-    n: &mut State<W>,
+pub fn settle(
+    t: &Tables<u64>,
+    state: &mut State<Wide>,
     extensions: &[Extension],
 ) -> Result<(), Fault> {
     let Some(x) = t.exchange() else { return Ok(()) };
-    if let Some(square) = misplaced_pawn(t, x, n) {
+    let mut n = state.in_word();
+    if let Some(square) = misplaced_pawn(t, x, &n) {
         return Err(Fault::new("board", "pawn-rank").with("square", t.rules.board.name(square)));
     }
     for extension in extensions {
         if let Recall::Swap(a, b) = extension.value {
-            if !made(t, n, a, b) && !made(t, n, b, a) {
+            if !made(t, &n, a, b) && !made(t, &n, b, a) {
                 return Err(extension.contradicts());
             }
         }
     }
-    goal::settle(t, x, n, false);
-    let done = extensions.iter().find(|e| e.value == Recall::Done);
-    match done {
-        Some(extension) if !n.past.last_step => Err(extension.contradicts()),
-        _ => Ok(()),
+    goal::settle(t, x, &mut n, false);
+    (state.past, state.gone) = (n.past, n.gone);
+    for extension in extensions {
+        if extension.value == Recall::Done && !n.past.last_step {
+            return Err(extension.contradicts());
+        }
     }
+    Ok(())
 }
 
 /// A pawn on its last rank where it cannot be: only the side to move can have one there, put there by the enemy's step.
