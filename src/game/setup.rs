@@ -43,7 +43,7 @@ impl Game {
         let variant = find(variant)?;
         let mut options = Options::read(variant.options, options)?;
         draw_options(variant, &mut options, fen.is_some(), random);
-        let engine = Engine::shared((variant.rules)(&options));
+        let engine = Engine::shared(variant, &options);
         let mut seen = Repetition::default();
         let waits = engine.rules().arrangement && fen.is_none();
         let position = match fen {
@@ -94,7 +94,7 @@ pub fn validate_fen(
 ) -> Result<Option<Fault>, GameError> {
     let variant = find(variant)?;
     let options = Options::read(variant.options, options)?;
-    let engine = Engine::shared((variant.rules)(&options));
+    let engine = Engine::shared(variant, &options);
     let setup = fen::read(engine.rules(), fen);
     Ok(setup.and_then(|setup| engine.position(&setup)).err())
 }

@@ -39,7 +39,7 @@ pub use step::{Kind, Step, NO_SQUARE};
 pub use tables::{Mixed, Moves, PawnTable, Tables};
 
 use crate::board::{Color, Man, Role, Square, Wide};
-use crate::rules::{Form, Reason, Rules};
+use crate::rules::{Form, Options, Reason, Rules, Variant};
 use std::rc::Rc;
 
 /// How a variant's own rules ended the game.
@@ -192,12 +192,13 @@ impl Engine {
         Engine::compile(rules.clone())
     }
 
-    /// The same, shared with those who asked for the same rules lately.
-    pub fn shared(rules: Rules) -> Engine {
-        recent::engine(rules)
+    /// The rules of a variant under these options, shared with those who asked for them lately.
+    pub fn shared(variant: &Variant, options: &Options) -> Engine {
+        recent::engine(variant, options)
     }
 
-    fn compile(rules: Rules) -> Engine {
+    /// The same as `new` for rules that nobody else needs.
+    pub fn compile(rules: Rules) -> Engine {
         let wide = Tables::compile(Rc::new(rules));
         let usual = tables::is_usual(&wide.rules);
         let narrow = usual.then(|| Rc::new(Tables::new(&wide)));

@@ -2,25 +2,40 @@
 //! rules compile to is large against a position.
 
 use super::Engine;
-use crate::rules::Rules;
+use crate::rules::{Options, Variant};
 use std::cell::Cell;
 
 /// How many are kept: those used last.
 const KEPT: usize = 8;
 
-thread_local! {
-    static RECENT: Cell<Vec<Engine>> = const { Cell::new(vec![]) };
+/// An engine, and what its rules came from.
+struct Known {
+    variant: &'static str,
+    options: Options,
+    engine: Engine,
 }
 
-/// The engine of these rules, compiled now or lately.
-pub fn engine(rules: Rules) -> Engine {
+thread_local! {
+    static RECENT: Cell<Vec<Known>> = const { Cell::new(vec![]) };
+}
+
+/// The engine of a variant under these options, compiled now or lately.
+pub fn engine(variant: &Variant, options: &Options) -> Engine {
     let mut recent = RECENT.take();
-    let engine = match recent.iter().position(|known| *known.rules() == rules) {
+    let place = recent
+        .iter()
+        .position(|known| known.variant == variant.id && known.options == *options);
+    let known = match place {
         Some(n) => recent.remove(n),
-        None => Engine::compile(rules),
+        None => Known {
+            variant: variant.id,
+            options: options.clone(),
+            engine: Engine::compile((variant.rules)(options)),
+        },
     };
+    let engine = known.engine.clone();
     recent.truncate(KEPT - 1);
-    recent.insert(0, engine.clone());
+    recent.insert(0, known);
     RECENT.set(recent);
     engine
 }
@@ -28,17 +43,14 @@ pub fn engine(rules: Rules) -> Engine {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Options, VARIANTS};
+    use crate::rules::VARIANTS;
 
     #[test]
     fn each_rules_have_their_engine() {
-        let all: Vec<Rules> = VARIANTS
-            .iter()
-            .map(|v| (v.rules)(&Options::read(v.options, &[]).unwrap()))
-            .collect();
-        for rules in all.iter().chain(all.iter().rev()) {
-            let (one, other) = (engine(rules.clone()), engine(rules.clone()));
-            assert!(one.rules() == rules);
+        for variant in VARIANTS.iter().chain(VARIANTS.iter().rev()) {
+            let options = Options::read(variant.options, &[]).unwrap();
+            let (one, other) = (engine(variant, &options), engine(variant, &options));
+            assert!(*one.rules() == (variant.rules)(&options));
             assert!(std::ptr::eq(one.rules(), other.rules()), "compiled once");
         }
     }

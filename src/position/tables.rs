@@ -19,7 +19,9 @@ pub struct Leaps<W> {
 pub struct Slides<W> {
     /// Directions, by colour.
     pub dirs: [u8; 2],
-    /// How far, when that is limited: the squares within range.
+    /// How far, 0 for any way.
+    pub range: u8,
+    /// When that is limited: the squares within range.
     pub within: Option<Box<[W; 128]>>,
     /// On an empty board, the squares from which such a man reaches a square, by the man's colour.
     pub into: [[W; 128]; 2],
