@@ -295,7 +295,7 @@ impl Tables<Wide> {
             table.rank[n] = rank;
             table.home[n] = match c.home {
                 None => rank,
-                Some(file) => Wide::bit(Square(corner + file)),
+                Some(file) => rank & Wide::bit(Square(corner + file)),
             };
             for (side, (king, rook)) in [c.left, c.right].into_iter().enumerate() {
                 table.targets[n][side] = (Square(corner + king), Square(corner + rook));

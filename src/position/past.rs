@@ -117,21 +117,19 @@ fn drop_passed<W: Word>(t: &Tables<W>, n: &mut State<W>) {
 
 /// Marks the man that moved, or king and rook.
 fn use_up<W: Word>(t: &Tables<W>, p: &State<W>, n: &mut State<W>, step: Step) {
-    let mut squares = vec![step.to()];
+    use_square(&mut n.past.used, step.to());
     if let (Kind::Castle, Some(c), Some(king)) = (step.kind(), &t.castling, step.from()) {
-        squares.push(c.targets[p.turn.index()][(Square(step.extra()) > king) as usize].1);
+        let (_, rook) = c.targets[p.turn.index()][(Square(step.extra()) > king) as usize];
+        use_square(&mut n.past.used, rook);
     }
-    for square in squares {
-        if let Some(slot) = n.past.used.iter_mut().find(|s| **s == NO_SQUARE) {
-            *slot = square.0;
-        }
-    }
-    // In board order. Four squares are few enough to put each into its place by exchanging neighbours.
-    for end in (1..n.past.used.len()).rev() {
-        for i in 0..end {
-            if n.past.used[i] > n.past.used[i + 1] {
-                n.past.used.swap(i, i + 1);
-            }
+}
+
+/// Puts a square into its place in board order, if there is a place left: those that are free stand last.
+fn use_square(used: &mut [u8; 4], square: Square) {
+    let mut square = square.0;
+    for slot in used {
+        if square < *slot {
+            std::mem::swap(slot, &mut square);
         }
     }
 }

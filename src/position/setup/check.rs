@@ -8,10 +8,7 @@ use crate::rules::{EarlyCheck, End, Rules};
 /// Checks a set-up.
 pub fn read(t: &Tables<Wide>, setup: &Setup) -> Result<State<Wide>, Fault> {
     let mut p = State::EMPTY;
-    p.turn = match setup.black_to_move {
-        true => Color::Black,
-        false => Color::White,
-    };
+    p.turn = setup.turn();
     men(t, setup, &mut p)?;
     pockets(t, setup, &mut p)?;
     royals(t, &p)?;
@@ -54,10 +51,10 @@ fn men(t: &Tables<Wide>, setup: &Setup, p: &mut State<Wide>) -> Result<(), Fault
         if spec.pawn.is_some() && !pawn_squares(t, man.role, man.color).has(*square) {
             return Err(Fault::new("board", "pawn-rank").with("square", name()));
         }
-        let promotable = t
-            .pawns
-            .iter()
-            .fold(0, |set, pawn| set | pawn.promotion[man.color.index()]);
+        let mut promotable = 0;
+        for pawn in &t.pawns {
+            promotable |= pawn.promotion[man.color.index()];
+        }
         if man.promoted && (t.rules.drops.is_none() || promotable >> man.role & 1 == 0) {
             return Err(Fault::new("board", "promoted-mark").with("square", name()));
         }
@@ -68,16 +65,15 @@ fn men(t: &Tables<Wide>, setup: &Setup, p: &mut State<Wide>) -> Result<(), Fault
 
 /// Where a pawn may stand.
 fn pawn_squares(t: &Tables<Wide>, role: Role, color: Color) -> Wide {
-    let Some(pawn) = t
-        .rules
-        .roles
-        .get(role as usize)
-        .and_then(|r| r.pawn.as_ref())
-    else {
+    let spec = t.rules.roles.get(role as usize);
+    let Some(pawn) = spec.and_then(|spec| spec.pawn.as_ref()) else {
         return t.board;
     };
-    let last = t.rules.board.height.saturating_sub(pawn.ranks.1);
-    (pawn.ranks.0..=last).fold(Wide::EMPTY, |set, n| set | t.own_rank(color, n))
+    let mut squares = Wide::EMPTY;
+    for n in pawn.ranks.0..=t.rules.board.height.saturating_sub(pawn.ranks.1) {
+        squares |= t.own_rank(color, n);
+    }
+    squares
 }
 
 fn pockets(t: &Tables<Wide>, setup: &Setup, p: &mut State<Wide>) -> Result<(), Fault> {

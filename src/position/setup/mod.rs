@@ -7,7 +7,7 @@ mod recall;
 pub use check::{counters, read, right_name, royals};
 
 use super::Series;
-use crate::board::{Color, Man, Role, Square};
+use crate::board::{Color, Geometry, Man, Role, Square};
 
 /// The most men that a position may have: on the board, in towers and in hand.
 pub const MOST_MEN: usize = 128;
@@ -44,6 +44,25 @@ impl Default for Setup {
             number: 1,
             extensions: vec![],
         }
+    }
+}
+
+impl Setup {
+    /// Whose step it is.
+    pub fn turn(&self) -> Color {
+        match self.black_to_move {
+            true => Color::Black,
+            false => Color::White,
+        }
+    }
+
+    /// A fault of the en-passant field.
+    pub fn passed_fault(&self, board: &Geometry, reason: &'static str) -> Fault {
+        let mut text = String::new();
+        for &square in &self.passed {
+            board.push_name(&mut text, square);
+        }
+        Fault::new("en passant", reason).with("text", text)
     }
 }
 

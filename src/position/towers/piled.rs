@@ -93,21 +93,26 @@ impl Position for Piled {
     }
     fn promotions(&self, step: Step) -> Vec<(Square, Man)> {
         let (p, n) = (&self.state, place(&self.tables, &self.state, step));
-        let men = |square| n.men(&self.tables, square).into_iter();
         let (Some(from), to) = (step.from(), step.to()) else {
             return vec![];
         };
         let mut changed = vec![];
+        let mut change = |square, above: usize| {
+            let men = n.men(&self.tables, square);
+            if let Some(&man) = men.get(men.len().wrapping_sub(above + 1)) {
+                changed.push((square, man));
+            }
+        };
         if n.tops.promoted.has(from) {
-            changed.extend(men(from).last().map(|man| (from, man)));
+            change(from, 0);
         }
         if p.tops.promoted.has(to) {
             // Under the men that landed on it, and in en passant under the pawn put there first.
-            let above = step.extra() as usize + (step.kind() == Kind::EnPassant) as usize;
-            changed.extend(men(to).rev().nth(above).map(|man| (to, man)));
+            let passing = step.kind() == Kind::EnPassant;
+            change(to, step.extra() as usize + passing as usize);
         }
         if n.tops.promoted.has(to) && !p.tops.promoted.has(from) {
-            changed.extend(men(to).last().map(|man| (to, man)));
+            change(to, 0);
         }
         changed
     }
@@ -142,16 +147,14 @@ impl Position for Piled {
     }
     fn is_bare(&self, color: Color) -> bool {
         let royal = self.tables.royal[color.index()];
-        let own = |square: Square| {
-            self.men(square)
-                .into_iter()
-                .filter(|man| man.color == color)
-        };
-        self.state
-            .occupied()
-            .squares()
-            .flat_map(own)
-            .all(|man| Some(man.role) == royal)
+        for square in self.state.occupied().squares() {
+            for man in self.men(square) {
+                if man.color == color && Some(man.role) != royal {
+                    return false;
+                }
+            }
+        }
+        true
     }
     fn key(&self) -> u64 {
         self.state.key(&self.tables)

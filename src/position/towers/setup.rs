@@ -8,11 +8,7 @@ use crate::position::{Fault, Recall, Setup, Tables, MOST_MEN};
 /// Checks a set-up.
 pub fn read(t: &Tables<u64>, setup: &Setup) -> Result<Towers, Fault> {
     let mut p = Towers::EMPTY;
-    p.tops.turn = if setup.black_to_move {
-        Color::Black
-    } else {
-        Color::White
-    };
+    p.tops.turn = setup.turn();
     p.tops.clock = setup.clock;
     p.tops.number = setup.number;
     board(t, setup, &mut p)?;
@@ -115,9 +111,7 @@ fn passed(t: &Tables<u64>, setup: &Setup, p: &mut Towers) -> Result<(), Fault> {
     let Some(&square) = setup.passed.first() else {
         return Ok(());
     };
-    let names = setup.passed.iter().map(|s| t.rules.board.name(*s));
-    let text = names.collect::<String>();
-    let wrong = |reason| Err(Fault::new("en passant", reason).with("text", text.as_str()));
+    let wrong = |reason| Err(setup.passed_fault(&t.rules.board, reason));
     let (us, them) = (p.tops.turn, p.tops.turn.other());
     let Some(pawn) = t.pawns.first().filter(|_| setup.passed.len() == 1) else {
         return wrong("en-passant-square");
