@@ -75,7 +75,7 @@ impl Lines<Wide> {
             toward: self.toward.clone(),
             deltas: self.deltas,
             arrivals: lower(&self.arrivals),
-            lookup: Some(Lookup::get()),
+            lookup: Some(Lookup::get(self)),
         }
     }
 }

@@ -13,8 +13,7 @@ pub fn mix(key: u64, value: u64) -> u64 {
     z ^ z >> 31
 }
 
-/// The repetition key of a state with the en-passant squares that are written. In two words for every board: it is asked once
-/// a move.
+/// The repetition key of a state with the en-passant squares that are written.
 pub fn key(rules: &Rules, p: &State<Wide>, passed: Wide) -> u64 {
     let mut key = p.turn.index() as u64;
     let mut set = |word: Wide| key = mix(mix(key, word.low()), word.high());
@@ -28,8 +27,10 @@ pub fn key(rules: &Rules, p: &State<Wide>, passed: Wide) -> u64 {
     set(passed);
     let past = &p.past;
     if rules.drops.is_some() {
-        for &men in p.pockets.iter().flatten() {
-            key = mix(key, men as u64);
+        for pocket in &p.pockets {
+            for &men in pocket {
+                key = mix(key, men as u64);
+            }
         }
     }
     if rules.memory.runs.is_some() {

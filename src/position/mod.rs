@@ -26,11 +26,11 @@ mod towers;
 
 pub use attacks::{Threats, Zones};
 pub use exchange::{ExchangeFault, ExchangeTable};
-pub use gate::{barred_role, Gate};
+pub use gate::Gate;
 pub use generate::CastleFault;
 pub(crate) use key::mix;
 pub use make::Made;
-pub use past::{period, royal_move_due};
+pub use past::period;
 pub use setup::{Extension, Fault, Recall, Setup, What, HIGHEST, MOST_MEN};
 pub use sink::{Any, Count, List, Sink};
 use spare::Spare;

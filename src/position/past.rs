@@ -1,7 +1,7 @@
 //! Turns of several steps, and what of the past decides about the steps to come.
 
 use super::state::counted;
-use super::{gate::barred_role, Gone, Kind, Made, Past, Series, State, Step, Tables, NO_SQUARE};
+use super::{Gone, Kind, Made, Past, Series, State, Step, Tables, NO_SQUARE};
 use crate::board::{Color, Square, Word};
 use crate::rules::{EarlyCheck, Periods, Reason, Runs};
 
@@ -26,11 +26,24 @@ pub fn advance<W: Word>(
             winner: Some(us),
         });
     }
-    remember_run(t, p, n, made);
+    let royal_step = Some(made.role) == t.royal[us.index()];
+    if let Some(runs) = t.rules.memory.runs {
+        let run = &mut n.past.runs[us.index()];
+        if runs == Runs::Loses && run.0 == made.role && run.1 >= 2 {
+            n.gone = Some(Gone {
+                reason: Reason::ThirdMove,
+                winner: Some(us.other()),
+            });
+        }
+        *run = match run.1 {
+            _ if royal_step => (0, 0),
+            1.. if run.0 == made.role => (made.role, 2),
+            _ => (made.role, 1),
+        };
+    }
     if t.rules.memory.series.is_some() {
         remember_series(t, n, us);
     }
-    let royal_step = Some(made.role) == t.royal[us.index()];
     if t.rules.turn.steps > 1 {
         advance_turn(t, p, n, step, made);
     } else {
@@ -108,8 +121,8 @@ fn keep_passed<W: Word>(t: &Tables<W>, p: &State<W>, n: &mut State<W>, step: Ste
 
 fn drop_passed<W: Word>(t: &Tables<W>, n: &mut State<W>) {
     for square in n.passed.squares() {
-        let passer = |c: Color| t.passer(n, square, c).is_some();
-        if n.occupied().has(square) || !Color::BOTH.into_iter().any(passer) {
+        let passed_by = |color| t.passer(n, square, color).is_some();
+        if n.occupied().has(square) || !passed_by(Color::White) && !passed_by(Color::Black) {
             n.passed = n.passed.without(W::bit(square));
         }
     }
@@ -132,27 +145,6 @@ fn use_square(used: &mut [u8; 4], square: Square) {
             std::mem::swap(slot, &mut square);
         }
     }
-}
-
-fn remember_run<W: Word>(t: &Tables<W>, p: &State<W>, n: &mut State<W>, made: Made) {
-    let Some(runs) = t.rules.memory.runs else {
-        return;
-    };
-    let us = p.turn;
-    if runs == Runs::Loses && barred_role(t, p) == Some(made.role) {
-        n.gone = Some(Gone {
-            reason: Reason::ThirdMove,
-            winner: Some(us.other()),
-        });
-    }
-    let run = &mut n.past.runs[us.index()];
-    *run = if Some(made.role) == t.royal[us.index()] {
-        (0, 0)
-    } else if run.1 > 0 && run.0 == made.role {
-        (made.role, 2)
-    } else {
-        (made.role, 1)
-    };
 }
 
 fn remember_series<W: Word>(t: &Tables<W>, n: &mut State<W>, us: Color) {
@@ -183,8 +175,10 @@ pub fn period(periods: &Periods, color: Color, number: u32) -> Option<(u32, u32)
     (into < periods.length).then(|| (number - into, number - into + periods.length - 1))
 }
 
-/// The last move of the running period, if the side to move must make a royal move now.
-pub fn royal_move_due<W: Word>(t: &Tables<W>, p: &State<W>) -> Option<u32> {
-    let (_, last) = period(t.rules.memory.periods.as_ref()?, p.turn, p.number)?;
-    (p.number == last && !p.past.royal_moved[p.turn.index()]).then_some(last)
+/// Whether the side to move must make a royal move now, the last of the running period.
+pub fn royal_move_due(periods: &Periods, turn: Color, number: u32, past: &Past) -> bool {
+    match period(periods, turn, number) {
+        Some((_, last)) => number == last && !past.royal_moved[turn.index()],
+        None => false,
+    }
 }

@@ -172,7 +172,7 @@ impl Position for Placed {
         }
     }
     fn is_dead(&self) -> bool {
-        ends::is_dead(self.rules(), &self.state)
+        ends::is_dead(&self.engine.wide, &self.state)
     }
     fn is_bare(&self, color: Color) -> bool {
         ends::is_bare(&self.engine.wide, &self.state, color)
