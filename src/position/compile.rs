@@ -3,7 +3,7 @@
 use super::tables::{CastlingTable, Hops, Leaps, Slides, ZoneTable, BISHOP, ROOK};
 use super::{Mixed, Moves, PawnTable, Tables};
 use crate::board::{
-    bits, Color, Geometry, Lines, Role, Square, Wide, Word, DIAGONAL, EVERY, ORTHOGONAL,
+    bits, Color, Geometry, Lines, Role, Square, Wide, Word, DIAGONAL, EVERY, ORTHOGONAL, STEPS,
 };
 use crate::rules::{Area, Motion, Rules};
 use crate::words::{cut, has};
@@ -40,9 +40,7 @@ impl Tables<Wide> {
                 cut(&rules.array, b' ').map_or(&rules.array[..], |(men, _)| men),
             ),
             ranks,
-            has_past: rules.memory != Default::default()
-                || rules.turn.steps > 1
-                || rules.royal_en_prise,
+            has_past: rules.memory.is_any() || rules.turn.steps > 1 || rules.royal_en_prise,
         };
         t.slide(board, ORTHOGONAL, 0);
         t.slide(board, DIAGONAL, 0);
@@ -58,8 +56,8 @@ impl Tables<Wide> {
                     ],
                 ));
             }
-            if spec.pawn.is_some() {
-                t.pawns.push(t.pawn(&rules, role));
+            if let Some(pawn) = t.pawn(&rules, role) {
+                t.pawns.push(pawn);
                 continue;
             }
             let mut mixed = t.mixed(board, &spec.moves, role, spec.captures.is_none());
@@ -106,33 +104,17 @@ impl Tables<Wide> {
 
     /// Index of a leap, made when there is none like it.
     fn leap_index(&mut self, board: &Geometry, by: &[(i8, i8)], reflected: bool) -> usize {
-        let mut leaps = Leaps {
-            from: [[Wide::EMPTY; 128]; 2],
-            into: [[Wide::EMPTY; 128]; 2],
-            roles: 0,
-        };
-        // Of eight ways to lay out a leap the first is as it is written: each bit of the number turns something round.
-        let ways = if reflected { 8 } else { 1 };
-        for color in 0..2 {
-            for from in board.squares() {
-                for n in 0..by.len() * ways {
-                    let (way, (x, y)) = (n % ways, by[n / ways]);
-                    let (x, y) = if way & 4 == 0 { (x, y) } else { (y, x) };
-                    let x = if way & 1 == 0 { x } else { -x };
-                    let y = if (way >> 1 & 1) == color { y } else { -y };
-                    if let Some(to) = board.beside(from, x.into(), y.into()) {
-                        leaps.from[color][from.index()] |= Wide::bit(to);
-                        leaps.into[color][to.index()] |= Wide::bit(from);
-                    }
-                }
-            }
-        }
+        let (from, into) = jumps(board, by, reflected);
         for (n, known) in self.leaps.iter().enumerate() {
-            if known.from == leaps.from {
+            if known.from == from {
                 return n;
             }
         }
-        self.leaps.push(leaps);
+        self.leaps.push(Leaps {
+            from,
+            into,
+            roles: 0,
+        });
         self.leaps.len() - 1
     }
 
@@ -233,49 +215,37 @@ impl Tables<Wide> {
         mixed
     }
 
-    fn pawn(&self, rules: &Rules, role: Role) -> PawnTable<Wide> {
-        let none = [[Wide::EMPTY; 128]; 2];
-        let mut table = PawnTable {
-            role,
-            step: [0; 2],
-            capture: [0; 2],
-            first: 1,
-            start: [Wide::EMPTY; 2],
-            en_passant: false,
-            last: [
-                self.own_rank(Color::White, rules.board.height),
-                self.own_rank(Color::Black, rules.board.height),
-            ],
-            promotion: [0; 2],
-            attack: none,
-            into: none,
-        };
-        let Some(pawn) = &rules.roles[role as usize].pawn else {
-            return table;
-        };
-        table.first = pawn.first;
-        table.en_passant = pawn.en_passant;
-        for color in Color::BOTH {
-            let c = color.index();
-            let dirs = |set: u8| match color {
-                Color::White => set.into(),
-                Color::Black => Lines::<Wide>::mirrored(set).into(),
-            };
-            table.step[c] = dirs(pawn.step);
-            table.capture[c] = dirs(pawn.capture);
-            table.start[c] = self.own_rank(color, pawn.start);
-            table.promotion[c] = roles(rules, &pawn.promotion[c]);
-            for from in rules.board.squares() {
-                for dir in bits(table.capture[c]) {
-                    let to = self.lines.shift(Wide::bit(from), dir);
-                    if to.any() {
-                        table.attack[c][from.index()] |= to;
-                        table.into[c][to.first().index()] |= Wide::bit(from);
-                    }
-                }
-            }
+    fn pawn(&self, rules: &Rules, role: Role) -> Option<PawnTable<Wide>> {
+        let pawn = rules.roles[role as usize].pawn.as_ref()?;
+        let mut by = vec![];
+        for dir in bits(pawn.capture.into()) {
+            let (x, y) = STEPS[dir];
+            by.push((x as i8, y as i8));
         }
-        table
+        let (attack, into) = jumps(&rules.board, &by, false);
+        let both = |dirs: u8| [dirs.into(), Lines::<Wide>::mirrored(dirs).into()];
+        let rank = |n| {
+            [
+                self.own_rank(Color::White, n),
+                self.own_rank(Color::Black, n),
+            ]
+        };
+        Some(PawnTable {
+            role,
+            step: both(pawn.step),
+            capture: both(pawn.capture),
+            first: pawn.first,
+            start: rank(pawn.start),
+            en_passant: pawn.en_passant,
+            jump_own: pawn.jump_own,
+            last: rank(rules.board.height),
+            promotion: [
+                roles(rules, &pawn.promotion[0]),
+                roles(rules, &pawn.promotion[1]),
+            ],
+            attack,
+            into,
+        })
     }
 
     fn castling_table(&self, rules: &Rules) -> Option<CastlingTable<Wide>> {
@@ -303,6 +273,33 @@ impl Tables<Wide> {
         }
         Some(table)
     }
+}
+
+/// Sets of squares by colour and square.
+type BySquare = [[Wide; 128]; 2];
+
+/// Where men that jump so go from each square, and where they come from to each; `reflected`: in all eight ways to lay the
+/// jump out.
+fn jumps(board: &Geometry, by: &[(i8, i8)], reflected: bool) -> (BySquare, BySquare) {
+    let mut goes = [[Wide::EMPTY; 128]; 2];
+    let mut comes = [[Wide::EMPTY; 128]; 2];
+    let ways = if reflected { 8 } else { 1 };
+    for color in 0..2 {
+        for from in board.squares() {
+            for n in 0..by.len() * ways {
+                // Each bit of a way's number turns something round; Black's men go the other way up the board.
+                let (way, (x, y)) = (n % ways, by[n / ways]);
+                let (x, y) = if way & 4 == 0 { (x, y) } else { (y, x) };
+                let x = if way & 1 == 0 { x } else { -x };
+                let y = if (way >> 1 & 1) == color { y } else { -y };
+                if let Some(to) = board.beside(from, x.into(), y.into()) {
+                    goes[color][from.index()] |= Wide::bit(to);
+                    comes[color][to.index()] |= Wide::bit(from);
+                }
+            }
+        }
+    }
+    (goes, comes)
 }
 
 /// The squares of which something is true.

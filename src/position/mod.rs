@@ -221,7 +221,7 @@ impl Engine {
     /// A position, if the set-up makes one.
     pub fn position(&self, setup: &Setup) -> Result<Box<dyn Position>, Fault> {
         if let (Form::Towers, Some(tables)) = (self.rules().form, &self.narrow) {
-            let state = towers::read(tables, setup)?;
+            let state = towers::read(&self.wide, tables, setup)?;
             return Ok(Box::new(towers::Piled::new(self, tables, state)));
         }
         let mut state = setup::read(&self.wide, setup)?;

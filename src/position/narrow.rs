@@ -57,6 +57,7 @@ impl Tables<u64> {
                 first: pawn.first,
                 start: lower(&pawn.start),
                 en_passant: pawn.en_passant,
+                jump_own: pawn.jump_own,
                 last: lower(&pawn.last),
                 promotion: pawn.promotion,
                 attack: cut_both(&pawn.attack),

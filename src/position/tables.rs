@@ -68,6 +68,8 @@ pub struct PawnTable<W> {
     pub first: u8,
     pub start: [W; 2],
     pub en_passant: bool,
+    /// In towers its long step may pass over its own men.
+    pub jump_own: bool,
     pub last: [W; 2],
     /// The roles it promotes to, one bit each; none: it stays a pawn.
     pub promotion: [u16; 2],

@@ -16,7 +16,7 @@ pub fn settle(
     let Some(x) = t.exchange() else { return Ok(()) };
     let mut n = state.in_word();
     if let Some(square) = misplaced_pawn(t, x, &n) {
-        return Err(Fault::new("board", "pawn-rank").with("square", t.rules.board.name(square)));
+        return Err(Fault::at(&t.rules.board, square, "pawn-rank"));
     }
     for extension in extensions {
         if let Recall::Swap(a, b) = extension.value {

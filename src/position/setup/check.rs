@@ -37,26 +37,27 @@ pub fn counters(setup: &Setup) -> Result<(), Fault> {
 
 fn men(t: &Tables<Wide>, setup: &Setup, p: &mut State<Wide>) -> Result<(), Fault> {
     for (square, stack) in &setup.men {
-        let name = || t.rules.board.name(*square);
         let [man] = stack[..] else {
             return Err(Fault::new("board", "tower-brackets"));
         };
         let spec = t.rules.roles.get(man.role as usize);
         let Some(spec) = spec.filter(|_| t.board.has(*square) && !p.occupied().has(*square)) else {
-            return Err(Fault::new("board", "unknown-letter").with("text", name()));
+            return Err(
+                Fault::new("board", "unknown-letter").with("text", t.rules.board.name(*square))
+            );
         };
         if spec.only.is_some_and(|color| color != man.color) {
             return Err(Fault::new("board", "wrong-color-role"));
         }
         if spec.pawn.is_some() && !pawn_squares(t, man.role, man.color).has(*square) {
-            return Err(Fault::new("board", "pawn-rank").with("square", name()));
+            return Err(Fault::at(&t.rules.board, *square, "pawn-rank"));
         }
         let mut promotable = 0;
         for pawn in &t.pawns {
             promotable |= pawn.promotion[man.color.index()];
         }
         if man.promoted && (t.rules.drops.is_none() || promotable >> man.role & 1 == 0) {
-            return Err(Fault::new("board", "promoted-mark").with("square", name()));
+            return Err(Fault::at(&t.rules.board, *square, "promoted-mark"));
         }
         p.put(*square, man);
     }
@@ -98,7 +99,7 @@ fn pockets(t: &Tables<Wide>, setup: &Setup, p: &mut State<Wide>) -> Result<(), F
 }
 
 /// Each side has exactly one royal man, where it has any.
-pub fn royals<W: Word>(t: &Tables<W>, p: &State<W>) -> Result<(), Fault> {
+pub fn royals(t: &Tables<Wide>, p: &State<Wide>) -> Result<(), Fault> {
     for color in Color::BOTH {
         let Some(royal) = t.royal[color.index()] else {
             continue;
@@ -129,7 +130,8 @@ fn kinds(t: &Tables<Wide>, p: &State<Wide>) -> Result<(), Fault> {
     Ok(())
 }
 
-fn castling(t: &Tables<Wide>, setup: &Setup, p: &mut State<Wide>) -> Result<(), Fault> {
+/// Takes over the rights to castle that men stand right for.
+pub fn castling(t: &Tables<Wide>, setup: &Setup, p: &mut State<Wide>) -> Result<(), Fault> {
     for &square in &setup.rooks {
         let color = if t.own_rank(Color::White, 1).has(square) {
             Color::White

@@ -4,7 +4,8 @@ mod check;
 mod passed;
 mod recall;
 
-pub use check::{counters, read, right_name, royals};
+pub use check::{castling, counters, read, royals};
+pub use passed::read as passed;
 
 use super::Series;
 use crate::board::{Color, Geometry, Man, Role, Square};
@@ -142,6 +143,11 @@ impl Fault {
             reason,
             values: vec![],
         }))
+    }
+
+    /// A fault of the board, on a square.
+    pub fn at(board: &Geometry, square: Square, reason: &'static str) -> Fault {
+        Fault::new("board", reason).with("square", board.name(square))
     }
 
     /// The fault with a value for its text.

@@ -10,6 +10,8 @@ struct Passage {
     start: Square,
     over: Wide,
     landed: Square,
+    /// Its own men may have stood in the way.
+    jump_own: bool,
 }
 
 /// Every long first step whose pawn stands where it would have landed.
@@ -31,6 +33,7 @@ fn passages(t: &Tables<Wide>, p: &State<Wide>) -> Vec<Passage> {
                                 start: at.first(),
                                 over,
                                 landed,
+                                jump_own: pawn.jump_own,
                             });
                         }
                         over |= at;
@@ -64,8 +67,12 @@ pub fn read(t: &Tables<Wide>, setup: &Setup, p: &mut State<Wide>) -> Result<(), 
     let stops = Zones::of(t, p).all;
     let mut some = false;
     for passage in passages(t, p) {
-        let empty = Wide::bit(passage.start) | passage.over;
-        if passage.color != them || (empty & p.occupied()).any() || (passage.over & stops).any() {
+        let mut way = passage.over;
+        if passage.jump_own {
+            way = way.without(p.of(them));
+        }
+        let filled = (Wide::bit(passage.start) | way) & p.occupied();
+        if passage.color != them || (filled | passage.over & stops).any() {
             continue;
         }
         let landed = Wide::bit(passage.landed);

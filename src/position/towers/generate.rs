@@ -225,7 +225,7 @@ impl Scene<'_> {
             let delta = lines.delta(dir);
             hand(lines.shift(mine, dir) & free & mask, delta);
             // A pawn that was never displaced is at the bottom of its square, so it can move only where it stands alone.
-            let over = if super::jumps_own(self.t, pawn) {
+            let over = if pawn.jump_own {
                 free
             } else {
                 free.without(self.own)

@@ -15,7 +15,7 @@ pub use setup::read;
 pub use sink::{TowerList, TowerSink};
 pub use stacks::{Core, Stacks};
 
-use super::{key::mix, Count, Kind, PawnTable, State, Step, Tables};
+use super::{key::mix, Count, Kind, State, Step, Tables};
 use crate::board::{Man, Role, Square, Word, NO_ROLE};
 
 /// The mark of en passant in a packed step, beside its kind: `extra` counts men and names no square.
@@ -145,12 +145,4 @@ fn turns_over(t: &Tables<u64>, core: Core, square: Square) -> bool {
     t.pawns
         .first()
         .is_some_and(|pawn| pawn.last[core.color().index()].has(square))
-}
-
-/// Whether a pawn's double step may pass over its own men.
-fn jumps_own(t: &Tables<u64>, pawn: &PawnTable<u64>) -> bool {
-    t.rules.roles[pawn.role as usize]
-        .pawn
-        .as_ref()
-        .is_some_and(|p| p.jump_own)
 }
