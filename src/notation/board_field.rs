@@ -11,8 +11,8 @@ pub fn read(rules: &Rules, text: &str, setup: &mut Setup) -> Result<(), Fault> {
     let (height, width) = (rules.board.height as usize, rules.board.width() as usize);
     let found = count(board, b'/') + 1;
     if found != height {
-        let fault = Fault::new("board", "rank-count").with("expected", height);
-        return Err(fault.with("found", found));
+        let fault = Fault::new("board", "rank-count").number("expected", height);
+        return Err(fault.number("found", found));
     }
     let mut reader = Reader {
         rules,
@@ -28,8 +28,8 @@ pub fn read(rules: &Rules, text: &str, setup: &mut Setup) -> Result<(), Fault> {
         let found = reader.rank(n * width);
         let found = found.map_err(|reason| reader.fault("board", reason))?;
         if found != width {
-            let fault = Fault::new("board", "rank-width").with("rank", n + 1);
-            return Err(fault.with("expected", width).with("found", found));
+            let fault = Fault::new("board", "rank-width").number("rank", n + 1);
+            return Err(fault.number("expected", width).number("found", found));
         }
     }
     reader.rest = pocket;

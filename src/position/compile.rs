@@ -25,7 +25,7 @@ impl Tables<Wide> {
             leaps: vec![],
             slides: vec![],
             hops: vec![],
-            movers: Rc::new([]),
+            movers: Rc::new(vec![]),
             pawns: vec![],
             royal: [royal(0), royal(1)],
             areas: vec![],
@@ -74,7 +74,7 @@ impl Tables<Wide> {
                 },
             ));
         }
-        t.movers = movers.into();
+        t.movers = Rc::new(movers);
         t.castling = t.castling_table(&rules);
         t.zone = rules.zone.as_ref().and_then(|z| {
             let step = t.leap_index(board, &[(0, 1), (1, 1)], true);

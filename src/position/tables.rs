@@ -2,7 +2,7 @@
 
 use super::exchange::ExchangeTable;
 use crate::board::{Color, Lines, Role, Square, Word};
-use crate::rules::{Form, Motion, RoleSpec, Rules};
+use crate::rules::{Form, Motion, Rules};
 use std::rc::Rc;
 
 /// What a role reaches in one jump, by colour and square.
@@ -101,7 +101,7 @@ pub struct Tables<W> {
     /// Read by `hops()`.
     pub(super) hops: Vec<Hops<W>>,
     /// How the roles that are no pawns move, in the order in which they are generated.
-    pub movers: Rc<[(Role, Moves)]>,
+    pub movers: Rc<Vec<(Role, Moves)>>,
     pub pawns: Vec<PawnTable<W>>,
     pub royal: [Option<Role>; 2],
     /// Read by `areas()`.
@@ -134,12 +134,15 @@ pub struct ZoneTable<W> {
 /// exchanges and towers. Telling the two apart by what they need, and not by the size of the board alone, keeps the code for
 /// either free of what it is never asked for (`exchange()`, `zone()`, `hops()`, `areas()`).
 pub fn is_usual(rules: &Rules) -> bool {
-    let hops = |motions: &[Motion]| motions.iter().any(|m| matches!(m, Motion::Hop { .. }));
-    let rare = |role: &RoleSpec| {
-        role.area.is_some() || hops(&role.moves) || role.captures.as_deref().is_some_and(hops)
-    };
     let board = &rules.board;
-    let plain = rules.zone.is_none() && !rules.roles.iter().any(rare);
+    let mut plain = rules.zone.is_none();
+    for role in rules.roles.iter() {
+        let captures = role.captures.as_deref().unwrap_or(&[]);
+        for motion in role.moves.iter().chain(captures) {
+            plain &= !matches!(motion, Motion::Hop { .. });
+        }
+        plain &= role.area.is_none();
+    }
     rules.form == Form::Towers || (board.width(), board.height) == (8, 8) && plain
 }
 

@@ -107,7 +107,7 @@ pub fn royals(t: &Tables<Wide>, p: &State<Wide>) -> Result<(), Fault> {
         let found = p.men(royal, color).count();
         if found != 1 {
             let fault = Fault::new("board", "royal-count").with("color", color.name());
-            return Err(fault.with("expected", 1u32).with("found", found));
+            return Err(fault.number("expected", 1).number("found", found as usize));
         }
     }
     Ok(())

@@ -9,6 +9,7 @@ pub use passed::read as passed;
 
 use super::Series;
 use crate::board::{Color, Geometry, Man, Role, Square};
+use crate::words;
 
 /// The most men that a position may have: on the board, in towers and in hand.
 pub const MOST_MEN: usize = 128;
@@ -151,8 +152,15 @@ impl Fault {
     }
 
     /// The fault with a value for its text.
-    pub fn with(self, name: &'static str, value: impl ToString) -> Fault {
-        self.with_text(name, value.to_string())
+    pub fn with(self, name: &'static str, value: impl Into<String>) -> Fault {
+        self.with_text(name, value.into())
+    }
+
+    /// The fault with a number for its text.
+    pub fn number(self, name: &'static str, number: usize) -> Fault {
+        let mut text = String::new();
+        words::push_number(&mut text, number as u32);
+        self.with_text(name, text)
     }
 
     fn with_text(mut self, name: &'static str, value: String) -> Fault {
