@@ -47,14 +47,12 @@ impl<W: Word> Gate<W> {
 
     /// What a list that obeys this much of the rules lets through.
     pub fn obeying(t: &Tables<W>, p: &State<W>, obey: Obey) -> Gate<W> {
-        match obey {
-            Obey::All => Gate::of(t, p),
-            Obey::Board => Gate::open(t),
-            Obey::Motion => Gate {
-                unsafe_too: true,
-                ..Gate::open(t)
-            },
+        let mut gate = Gate::open(t);
+        gate.unsafe_too = obey == Obey::Motion;
+        if obey == Obey::All && t.has_past {
+            gate.narrow(t, p);
         }
+        gate
     }
 
     fn narrow(&mut self, t: &Tables<W>, p: &State<W>) {

@@ -138,30 +138,35 @@ pub fn castling(t: &Tables<Wide>, setup: &Setup, p: &mut State<Wide>) -> Result<
         } else {
             Color::Black
         };
-        let c = color.index();
-        let fits = t.castling.as_ref().is_some_and(|table| {
-            let king = p.men(table.king, color) & table.home[c];
-            // At most one rook on each side of the king; where the king has one home, only from the corners.
-            let corner = [0, t.rules.board.width() - 1].contains(&t.rules.board.file(square));
-            let free = t
-                .rules
-                .castling
-                .as_ref()
-                .is_some_and(|rule| rule.home.is_none());
-            king.any()
-                && (p.men(table.rook, color) & table.rank[c]).has(square)
-                && !(p.rooks & table.rank[c])
-                    .squares()
-                    .any(|other| (other < king.first()) == (square < king.first()))
-                && (free || corner)
-        });
-        if !fits {
+        if !may_castle(t, p, square, color) {
             return Err(Fault::new("castling", "castling-man")
                 .with("text", right_name(&t.rules, square, color)));
         }
         p.rooks |= Wide::bit(square);
     }
     Ok(())
+}
+
+/// Whether king and rook stand right: at most one rook on each side of the king; where the king has one home, only in the
+/// corners.
+fn may_castle(t: &Tables<Wide>, p: &State<Wide>, square: Square, color: Color) -> bool {
+    let (Some(rule), Some(table)) = (&t.rules.castling, &t.castling) else {
+        return false;
+    };
+    let (c, board) = (color.index(), &t.rules.board);
+    let king = p.men(table.king, color) & table.home[c];
+    let rooks = p.men(table.rook, color) & table.rank[c];
+    if !king.any() || !rooks.has(square) {
+        return false;
+    }
+    let king = king.first();
+    for other in (p.rooks & table.rank[c]).squares() {
+        if (other < king) == (square < king) {
+            return false;
+        }
+    }
+    let file = board.file(square);
+    rule.home.is_none() || file == 0 || file == board.width() - 1
 }
 
 /// A castling right as it is written: by the side of the board, or by file where men start anywhere.
