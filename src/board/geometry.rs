@@ -1,6 +1,6 @@
 //! The size of a board and the names of its squares.
 
-use super::Square;
+use super::{Color, Square};
 use crate::words;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
@@ -60,6 +60,14 @@ impl Geometry {
     /// Rank of a square, from 0.
     pub fn rank(&self, square: Square) -> u8 {
         square.0 / self.width()
+    }
+
+    /// Rank of a square as a side counts them: its own first rank is 0.
+    pub fn own_rank(&self, color: Color, square: Square) -> u8 {
+        match color {
+            Color::White => self.rank(square),
+            Color::Black => self.height - 1 - self.rank(square),
+        }
     }
 
     /// Every square, a1, b1, … in board order.

@@ -159,6 +159,11 @@ impl dyn Position + '_ {
         steps
     }
 
+    /// Whether a square has men on it.
+    pub fn occupied(&self, square: Square) -> bool {
+        self.man(square).is_some()
+    }
+
     /// Whether a man of this side and role is on top of a square.
     pub fn has(&self, square: Square, color: Color, role: Option<Role>) -> bool {
         let man = self.man(square);
@@ -193,7 +198,7 @@ impl Engine {
     }
 
     /// The rules of a variant under these options, shared with those who asked for them lately.
-    pub fn shared(variant: &Variant, options: &Options) -> Engine {
+    pub fn shared(variant: &'static Variant, options: &Options) -> Engine {
         recent::engine(variant, options)
     }
 

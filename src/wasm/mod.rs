@@ -46,7 +46,7 @@ pub fn variant(id: &str) -> JsValue {
 }
 
 fn raw_variant(variant: &'static Variant) -> JsValue {
-    let options = Options::read(variant.options, &[]).unwrap_or_default();
+    let options = Options::usual(variant.options);
     let rules = (variant.rules)(&options);
     let mut files = vec![];
     for file in rules.board.files.chars() {

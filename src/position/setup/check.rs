@@ -36,10 +36,10 @@ pub fn counters(setup: &Setup) -> Result<(), Fault> {
 }
 
 fn men(t: &Tables<Wide>, setup: &Setup, p: &mut State<Wide>) -> Result<(), Fault> {
-    for (square, stack) in &setup.men {
-        let [man] = stack[..] else {
+    for (n, (square, man)) in setup.men.iter().enumerate() {
+        if setup.covered(n) {
             return Err(Fault::new("board", "tower-brackets"));
-        };
+        }
         let spec = t.rules.roles.get(man.role as usize);
         let Some(spec) = spec.filter(|_| t.board.has(*square) && !p.occupied().has(*square)) else {
             return Err(
@@ -59,7 +59,7 @@ fn men(t: &Tables<Wide>, setup: &Setup, p: &mut State<Wide>) -> Result<(), Fault
         if man.promoted && (t.rules.drops.is_none() || promotable >> man.role & 1 == 0) {
             return Err(Fault::at(&t.rules.board, *square, "promoted-mark"));
         }
-        p.put(*square, man);
+        p.put(*square, *man);
     }
     Ok(())
 }
@@ -86,7 +86,7 @@ fn pockets(t: &Tables<Wide>, setup: &Setup, p: &mut State<Wide>) -> Result<(), F
             || t.royal.contains(&Some(role))
             || !spec.is_some_and(|s| fits(s.only))
         {
-            let text = spec.map_or(String::new(), |s| s.letter.to_string());
+            let text = spec.map_or(String::new(), |s| String::from(s.letter));
             return Err(Fault::new("pocket", "pocket-letter").with("text", text));
         }
         total += n as usize;

@@ -19,8 +19,8 @@ pub const HIGHEST: u32 = 99_999;
 /// A position as it was read, unchecked.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Setup {
-    /// Men by square, bottom to top.
-    pub men: Vec<(Square, Vec<Man>)>,
+    /// Men with their squares; those of a tower follow each other, bottom to top.
+    pub men: Vec<(Square, Man)>,
     /// Men in hand.
     pub pockets: Vec<(Color, Role, u8)>,
     pub black_to_move: bool,
@@ -50,6 +50,12 @@ impl Default for Setup {
 }
 
 impl Setup {
+    /// Whether a man, by its number in the list, has another on it.
+    pub fn covered(&self, n: usize) -> bool {
+        let above = self.men.get(n + 1);
+        above.is_some_and(|above| above.0 == self.men[n].0)
+    }
+
     /// Whose step it is.
     pub fn turn(&self) -> Color {
         match self.black_to_move {

@@ -44,25 +44,22 @@ fn bottoms(t: &Tables<u64>, p: &Towers) -> State<Wide> {
 }
 
 fn board(t: &Tables<u64>, setup: &Setup, p: &mut Towers) -> Result<(), Fault> {
-    let mut place = 0;
-    for (square, men) in &setup.men {
-        let top = men.len().saturating_sub(1);
-        for (height, man) in men.iter().enumerate() {
-            if place == MOST_MEN {
-                return Err(Fault::new("board", "too-many-men"));
-            }
-            p.stacks.put(*square, place as u8, core(t, man, *square)?);
-            place += 1;
-            if man.promoted && height < top {
+    for (place, (square, man)) in setup.men.iter().enumerate() {
+        if place == MOST_MEN {
+            return Err(Fault::new("board", "too-many-men"));
+        }
+        p.stacks.put(*square, place as u8, core(t, man, *square)?);
+        if setup.covered(place) {
+            if man.promoted {
                 return Err(Fault::new("board", "tower-order"));
             }
-            if t.royal.contains(&Some(man.role)) && height < top {
+            if t.royal.contains(&Some(man.role)) {
                 return Err(Fault::new("board", "tower-royal"));
             }
+            continue;
         }
-        let turned = men.last().is_some_and(|man| man.promoted);
-        settle(t, p, *square, turned);
-        if p.tops.promoted.has(*square) != turned {
+        settle(t, p, *square, man.promoted);
+        if p.tops.promoted.has(*square) != man.promoted {
             return Err(Fault::at(&t.rules.board, *square, "pawn-rank"));
         }
     }
