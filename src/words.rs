@@ -3,19 +3,37 @@
 
 /// What stands before the first `sign` of a text and what after it; the sign is of ASCII.
 pub fn cut(text: &str, sign: u8) -> Option<(&str, &str)> {
-    let at = text.bytes().position(|byte| byte == sign)?;
-    Some((text.get(..at)?, text.get(at + 1..)?))
+    for (at, byte) in text.bytes().enumerate() {
+        if byte == sign {
+            return around(text, at);
+        }
+    }
+    None
 }
 
 /// What stands before the last `sign` of a text and what after it; the sign is of ASCII.
 pub fn cut_last(text: &str, sign: u8) -> Option<(&str, &str)> {
-    let at = text.bytes().rposition(|byte| byte == sign)?;
+    let mut last = None;
+    for (at, byte) in text.bytes().enumerate() {
+        if byte == sign {
+            last = Some(at);
+        }
+    }
+    around(text, last?)
+}
+
+/// What stands before and after a sign of ASCII.
+fn around(text: &str, at: usize) -> Option<(&str, &str)> {
     Some((text.get(..at)?, text.get(at + 1..)?))
 }
 
 /// How often a text has a sign of ASCII.
 pub fn count(text: &str, sign: u8) -> usize {
-    text.bytes().filter(|&byte| byte == sign).count()
+    let mut count = 0;
+    for byte in text.bytes() {
+        count += usize::from(byte == sign);
+    }
+    count
 }
 
 /// A text without what follows its first `most` characters.
@@ -24,15 +42,47 @@ pub fn first(text: &str, most: usize) -> &str {
     end.and_then(|(at, _)| text.get(..at)).unwrap_or(text)
 }
 
+/// A text without the space around it.
+pub fn trimmed(text: &str) -> &str {
+    let mut letters = text.chars();
+    let mut rest = text;
+    while letters.next().is_some_and(char::is_whitespace) {
+        rest = letters.as_str();
+    }
+    letters = rest.chars();
+    while letters.next_back().is_some_and(char::is_whitespace) {
+        rest = letters.as_str();
+    }
+    rest
+}
+
 /// Whether a letter is among these.
 pub fn has(letters: &str, letter: char) -> bool {
-    letters.chars().any(|one| one == letter)
+    for one in letters.chars() {
+        if one == letter {
+            return true;
+        }
+    }
+    false
+}
+
+/// The letter of which a text consists.
+pub fn only(text: &str) -> Option<char> {
+    let mut letters = text.chars();
+    let letter = letters.next();
+    letter.filter(|_| letters.as_str().is_empty())
 }
 
 /// The digits with which a text begins, `most` of them at most, and what follows.
 pub fn digits(text: &str, most: usize) -> (&str, &str) {
-    let digits = text.bytes().take(most).take_while(u8::is_ascii_digit);
-    text.split_at_checked(digits.count()).unwrap_or(("", text))
+    let mut found = 0;
+    for byte in text.bytes() {
+        if found == most || !byte.is_ascii_digit() {
+            break;
+        }
+        found += 1;
+    }
+    text.split_at_checked(found).unwrap_or(("", text))
 }
 
 /// A number of digits alone, if it is within these bounds.

@@ -199,15 +199,14 @@ fn the_rook_that_needs_seven_moves() {
         .iter()
         .find(|(s, _)| Some(*s) == home)
         .expect("the rook")
-        .1
-        .clone();
+        .1;
     let mut reached: BTreeSet<_> = home.into_iter().collect();
     for moves in 1..=7 {
         let mut next = BTreeSet::new();
         for &from in &reached {
             let mut setup = start.clone();
             setup.men.retain(|(s, _)| Some(*s) != home && *s != from);
-            setup.men.push((from, rook.clone()));
+            setup.men.push((from, rook));
             setup.men.sort_by_key(|(s, _)| *s);
             let Ok(position) = engine.position(&setup) else {
                 continue;

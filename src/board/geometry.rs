@@ -1,6 +1,6 @@
 //! The size of a board and the names of its squares.
 
-use super::Square;
+use super::{Color, Square};
 use crate::words;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
@@ -40,6 +40,18 @@ impl Geometry {
         inside.then(|| Square((rank * self.width() as i32 + file) as u8))
     }
 
+    /// The square so many files and ranks away from another, if the board has it.
+    pub fn beside(&self, square: Square, files: i32, ranks: i32) -> Option<Square> {
+        let (file, rank) = (self.file(square), self.rank(square));
+        self.at(i32::from(file) + files, i32::from(rank) + ranks)
+    }
+
+    /// How many steps of a king two squares are apart.
+    pub fn distance(&self, a: Square, b: Square) -> u8 {
+        let files = self.file(a).abs_diff(self.file(b));
+        files.max(self.rank(a).abs_diff(self.rank(b)))
+    }
+
     /// File of a square, from 0.
     pub fn file(&self, square: Square) -> u8 {
         square.0 % self.width()
@@ -48,6 +60,14 @@ impl Geometry {
     /// Rank of a square, from 0.
     pub fn rank(&self, square: Square) -> u8 {
         square.0 / self.width()
+    }
+
+    /// Rank of a square as a side counts them: its own first rank is 0.
+    pub fn own_rank(&self, color: Color, square: Square) -> u8 {
+        match color {
+            Color::White => self.rank(square),
+            Color::Black => self.height - 1 - self.rank(square),
+        }
     }
 
     /// Every square, a1, b1, … in board order.

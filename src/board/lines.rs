@@ -1,7 +1,7 @@
 //! The straight lines of a board: rays, what lies between two squares, what a sliding man reaches.
 
 use super::lookup::Lookup;
-use super::{bits, Geometry, Square, Wide, Word};
+use super::{bits, lower, Geometry, Square, Wide, Word};
 
 /// Sets of the eight directions, one bit each: n, ne, e, nw, s, sw, w, se. The first four go up the indices.
 pub const ORTHOGONAL: u8 = 0b0101_0101;
@@ -66,12 +66,16 @@ impl Lines<Wide> {
 
     /// The same in one word, for the usual board.
     pub fn narrow(&self) -> Lines<u64> {
+        let mut rays = [[0; 128]; 8];
+        for (low, rays) in rays.iter_mut().zip(&self.rays) {
+            *low = lower(rays);
+        }
         Lines {
-            rays: self.rays.map(|rays| rays.map(Wide::low)),
+            rays,
             toward: self.toward.clone(),
             deltas: self.deltas,
-            arrivals: self.arrivals.map(Wide::low),
-            lookup: Some(Lookup::get()),
+            arrivals: lower(&self.arrivals),
+            lookup: Some(Lookup::get(self)),
         }
     }
 }

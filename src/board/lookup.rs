@@ -2,7 +2,7 @@
 //! table has what is reached for each of the 64 ways they can stand ("kindergarten bitboards"). One lookup a line instead of
 //! one a slider, but the table has 128 kB and is filled in well under a millisecond, where that of the usual magics has 860 kB.
 
-use super::{Geometry, Lines, Square, Wide, Word};
+use super::{Lines, Square, Wide, Word};
 use std::sync::OnceLock;
 
 /// The lines through a square: file, diagonal, rank, diagonal; each by the direction in which its indices rise.
@@ -29,20 +29,18 @@ pub struct Lookup {
 }
 
 impl Lookup {
-    /// The tables, filled on the first call.
-    pub fn get() -> &'static Lookup {
+    /// The tables, filled on the first call from the rays of the usual board.
+    pub fn get(rays: &Lines<Wide>) -> &'static Lookup {
         static LOOKUP: OnceLock<Lookup> = OnceLock::new();
-        LOOKUP.get_or_init(Lookup::fill)
+        LOOKUP.get_or_init(|| Lookup::fill(rays))
     }
 
-    fn fill() -> Lookup {
-        let board = Geometry::new("abcdefgh", 8);
-        let rays = Lines::new(&board);
+    fn fill(rays: &Lines<Wide>) -> Lookup {
         let mut lines = [[Line::default(); 64]; LINES];
         let mut reached = Box::new([[[0; 64]; 64]; LINES]);
         for dir in 0..LINES {
             let back = Lines::<Wide>::opposite(dir);
-            for square in board.squares() {
+            for square in (0..64).map(Square) {
                 // A square blocks nothing where the line goes no further.
                 let inner = |dir| {
                     let all = rays.shift(!Wide::EMPTY, Lines::<Wide>::opposite(dir));
@@ -50,7 +48,7 @@ impl Lookup {
                 };
                 let mask = inner(dir) | inner(back);
                 let factor = if dir == FILE {
-                    BY_RANK >> board.file(square)
+                    BY_RANK >> (square.0 & 7)
                 } else {
                     BY_FILE
                 };
@@ -101,12 +99,13 @@ impl Line {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::Geometry;
 
     /// Every way of blocking every line of every square, against the rays.
     #[test]
     fn lookups_are_right() {
         let rays = Lines::new(&Geometry::new("abcdefgh", 8));
-        let lookup = Lookup::get();
+        let lookup = Lookup::get(&rays);
         for square in (0..64).map(Square) {
             for line in 0..LINES {
                 let mask = lookup.lines[line][square.index()].mask;

@@ -11,7 +11,7 @@ mod word;
 pub use bits::bits;
 pub use geometry::Geometry;
 pub use lines::{Lines, DIAGONAL, EVERY, NOWHERE, ORTHOGONAL, STEPS};
-pub use wide::Wide;
+pub use wide::{lower, Wide};
 pub use word::{Squares, Word};
 
 use serde::{Deserialize, Serialize};

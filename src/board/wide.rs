@@ -73,6 +73,15 @@ static BITS: [Wide; 128] = {
     bits
 };
 
+/// The squares below 64 of some sets.
+pub fn lower<const N: usize>(sets: &[Wide; N]) -> [u64; N] {
+    let mut low = [0; N];
+    for (low, set) in low.iter_mut().zip(sets) {
+        *low = set.low();
+    }
+    low
+}
+
 impl Word for Wide {
     const SIZE: usize = 128;
     const EMPTY: Wide = Wide(Pair::new(0, 0));

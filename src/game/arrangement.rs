@@ -8,20 +8,27 @@ use crate::position::{mix, Setup};
 use crate::rules::Rules;
 
 /// What was handed in so far.
-#[derive(Clone, Default)]
+#[derive(Default)]
 pub struct Arrangement {
-    /// Men by square.
-    men: [Option<Vec<(Square, Role)>>; 2],
-    /// Which of them are the classical array.
-    classical: [bool; 2],
+    sides: [Option<Side>; 2],
     /// Both sides handed in the classical array once; nobody may do so again.
     classical_barred: bool,
+}
+
+/// What one side handed in.
+struct Side {
+    men: Vec<(Square, Man)>,
+    /// Rooks that may castle.
+    rooks: Vec<Square>,
+    /// It is the classical array.
+    classical: bool,
 }
 
 impl Arrangement {
     /// Which sides have handed in.
     pub fn done(&self) -> [bool; 2] {
-        self.men.each_ref().map(Option::is_some)
+        let [white, black] = &self.sides;
+        [white.is_some(), black.is_some()]
     }
 
     /// Both handed in the classical array and must arrange again.
@@ -39,26 +46,25 @@ impl Game {
     /// Hands in a side's arrangement: names of squares with ids of roles.
     pub fn arrange(&mut self, color: Color, men: &[(String, String)]) -> Result<(), GameError> {
         self.require_arranging()?;
-        let array = array_of(self.rules(), color)?;
-        let men = read(self.rules(), color, men, &array)?;
-        let classical = men.iter().all(|man| array.contains(man));
+        let side = read(self.rules(), color, men)?;
         let Some(arrangement) = &mut self.arrangement else {
             return Err(Code::WrongPhase.into());
         };
-        if arrangement.men[color.index()].is_some() {
+        if arrangement.sides[color.index()].is_some() {
             let message = Message::new("arrangement-done");
             return Err(GameError::because(Code::WrongPhase, message));
         }
-        if classical && arrangement.classical_barred {
+        if side.classical && arrangement.classical_barred {
             return Err(invalid(Message::new("arrangement-classical")));
         }
-        arrangement.men[color.index()] = Some(men);
-        arrangement.classical[color.index()] = classical;
-        if arrangement.classical == [true; 2] {
+        let other = &arrangement.sides[color.other().index()];
+        if side.classical && other.as_ref().is_some_and(|other| other.classical) {
             *arrangement = Arrangement {
                 classical_barred: true,
                 ..Arrangement::default()
             };
+        } else {
+            arrangement.sides[color.index()] = Some(side);
         }
         Ok(())
     }
@@ -66,16 +72,18 @@ impl Game {
     /// Reveals both arrangements and draws who moves first. The same seed draws the same.
     pub fn draw_lots(&mut self, seed: u64) -> Result<(), GameError> {
         self.require_arranging()?;
-        let Some(Arrangement {
-            men: [Some(white), Some(black)],
-            ..
-        }) = &self.arrangement
-        else {
-            return Err(Code::WrongPhase.into());
+        let mut setup = Setup {
+            // Mixed, so that neighbouring seeds draw differently.
+            black_to_move: mix(0, seed) & 1 == 1,
+            ..Setup::default()
         };
-        // Mixed, so that neighbouring seeds draw differently.
-        let black_begins = mix(0, seed) & 1 == 1;
-        let setup = start(self.rules(), [white, black], black_begins);
+        if let Some(arrangement) = &self.arrangement {
+            for side in &arrangement.sides {
+                let side = side.as_ref().ok_or(Code::WrongPhase)?;
+                setup.men.extend_from_slice(&side.men);
+                setup.rooks.extend_from_slice(&side.rooks);
+            }
+        }
         let position = self.engine.position(&setup)?;
         self.start = Moment::new(position, &mut self.seen);
         self.from_position = true;
@@ -96,33 +104,23 @@ fn invalid(message: Message) -> GameError {
     GameError::because(Code::InvalidArrangement, message)
 }
 
-/// One side's men in the classical array.
-fn array_of(rules: &Rules, color: Color) -> Result<Vec<(Square, Role)>, GameError> {
-    let mut array = vec![];
-    for (square, men) in &fen::read(rules, &rules.array)?.men {
-        for man in men {
-            if man.color == color {
-                array.push((*square, man.role));
-            }
-        }
-    }
-    Ok(array)
-}
-
-/// Reads and checks an arrangement: the men of the array, each on a square of the side's own half.
-fn read(
-    rules: &Rules,
-    color: Color,
-    men: &[(String, String)],
-    classical: &[(Square, Role)],
-) -> Result<Vec<(Square, Role)>, GameError> {
-    let mut placed = vec![];
+/// Reads and checks an arrangement: the men of the array, each on a square of the side's own half. Castling is for kings and
+/// rooks that stand where the classical array has them.
+fn read(rules: &Rules, color: Color, men: &[(String, String)]) -> Result<Side, GameError> {
+    let array = fen::read(rules, &rules.array)?;
+    let mut side = Side {
+        men: vec![],
+        rooks: vec![],
+        classical: true,
+    };
     for (square, role) in men {
-        let man = place(rules, color, square, role, &placed);
-        placed.push(man.map_err(|message| invalid(message).at(square))?);
+        let man = place(rules, color, square, role, &side.men);
+        side.men
+            .push(man.map_err(|message| invalid(message).at(square))?);
     }
     for role in 0..rules.roles.len() as Role {
-        let (found, expected) = (count(&placed, role), count(classical, role));
+        let man = Man::new(role, color);
+        let (found, expected) = (count(&side.men, man), count(&array.men, man));
         if found != expected {
             let reason = if found < expected {
                 "arrangement-missing"
@@ -134,7 +132,22 @@ fn read(
             return Err(invalid(message.number("expected", expected)));
         }
     }
-    Ok(placed)
+    let mut castles = false;
+    for man in &side.men {
+        if !array.men.contains(man) {
+            side.classical = false;
+        } else if let Some(castling) = &rules.castling {
+            let role = Some(man.1.role);
+            castles |= role == rules.role(castling.king);
+            if role == rules.role(castling.rook) {
+                side.rooks.push(man.0);
+            }
+        }
+    }
+    if !castles {
+        side.rooks.clear();
+    }
+    Ok(side)
 }
 
 /// One man, beside those already placed.
@@ -143,13 +156,12 @@ fn place(
     color: Color,
     square: &str,
     role: &str,
-    placed: &[(Square, Role)],
-) -> Result<(Square, Role), Message> {
+    placed: &[(Square, Man)],
+) -> Result<(Square, Man), Message> {
     let board = &rules.board;
-    let Some(to) = board
-        .parse(square)
-        .filter(|&to| !placed.iter().any(|man| man.0 == to))
-    else {
+    let to = board.parse(square);
+    let free = |&to: &Square| placed.iter().all(|man| man.0 != to);
+    let Some(to) = to.filter(free) else {
         return Err(Message::new("arrangement-square").text("text", square));
     };
     let Some(role) = rules.roles.iter().position(|spec| spec.id == role) else {
@@ -157,42 +169,15 @@ fn place(
     };
     let lower_half = board.rank(to) < board.height / 2;
     match lower_half == (color == Color::White) {
-        true => Ok((to, role as Role)),
+        true => Ok((to, Man::new(role as Role, color))),
         false => Err(Message::new("arrangement-outside").square(board, to)),
     }
 }
 
-fn count(men: &[(Square, Role)], role: Role) -> u32 {
-    men.iter().filter(|man| man.1 == role).count() as u32
-}
-
-/// The position at the start of play. Castling is for kings and rooks that stand where the classical array has them.
-fn start(rules: &Rules, men: [&[(Square, Role)]; 2], black_to_move: bool) -> Setup {
-    let mut setup = Setup {
-        black_to_move,
-        ..Setup::default()
-    };
-    for color in Color::BOTH {
-        let classical = array_of(rules, color).unwrap_or_default();
-        let castling = rules.castling.as_ref();
-        let (king, rook) = (
-            castling.and_then(|castling| rules.role(castling.king)),
-            castling.and_then(|castling| rules.role(castling.rook)),
-        );
-        let (mut rooks, mut castles) = (vec![], false);
-        for man in men[color.index()] {
-            let &(square, role) = man;
-            setup.men.push((square, vec![Man::new(role, color)]));
-            if classical.contains(man) {
-                castles |= Some(role) == king;
-                if Some(role) == rook {
-                    rooks.push(square);
-                }
-            }
-        }
-        if castles {
-            setup.rooks.append(&mut rooks);
-        }
+fn count(men: &[(Square, Man)], one: Man) -> u32 {
+    let mut count = 0;
+    for &(_, man) in men {
+        count += u32::from(man == one);
     }
-    setup
+    count
 }

@@ -54,7 +54,7 @@ impl Message {
     }
 
     /// With a word or name.
-    pub fn text(self, name: &'static str, text: impl Into<String>) -> Message {
+    pub fn text(self, name: &'static str, text: &str) -> Message {
         self.value(name, Detail::Text(text.into()))
     }
 
@@ -76,7 +76,7 @@ impl Message {
 
     /// With the square it is about, which also shows the reason.
     pub fn square(self, board: &Geometry, square: Square) -> Message {
-        self.text("square", board.name(square))
+        self.text("square", &board.name(square))
             .showing(board, &[square])
     }
 
@@ -152,7 +152,7 @@ impl GameError {
     }
 
     /// The same error, at a place in the input.
-    pub fn at(mut self, place: impl Into<String>) -> GameError {
+    pub fn at(mut self, place: &str) -> GameError {
         self.0.at = Some(place.into());
         self
     }
@@ -193,14 +193,14 @@ impl From<Fault> for GameError {
         for (name, value) in what.values {
             message.values.push((name, Detail::Text(value)));
         }
-        GameError::because(Code::InvalidFen, message).at(what.field)
+        GameError::because(Code::InvalidFen, message).at(&what.field)
     }
 }
 
 impl From<OptionFault> for GameError {
     fn from(fault: OptionFault) -> GameError {
-        let message = Message::new(fault.reason).text("option", fault.option.clone());
-        GameError::because(Code::InvalidOption, message).at(fault.option)
+        let message = Message::new(fault.reason).text("option", &fault.option);
+        GameError::because(Code::InvalidOption, message).at(&fault.option)
     }
 }
 

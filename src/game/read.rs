@@ -5,8 +5,8 @@ use super::{explain, Code, Game, GameError, Message, Phase};
 use crate::board::{Geometry, Role, Square};
 use crate::notation::{self, matching, Misread, Wanted, LONGEST_MOVE};
 use crate::position::{Position, Step};
-use crate::rules::Rules;
-use crate::words::{digits, push_after};
+use crate::rules::{Form, Rules};
+use crate::words::{digits, only, push_after};
 
 /// A move as asked for by its squares. Roles are ids or letters.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
@@ -33,15 +33,7 @@ impl Game {
             return Err(no_move(Message::new("too-long")));
         }
         let position = self.current();
-        match notation::find(position, text) {
-            Ok(step) => Ok(step),
-            Err(Misread::Illegal(wanted)) => Err(refused(position, &wanted, text)),
-            Err(Misread::Ambiguous(steps)) => Err(unclear(position, &steps)),
-            Err(Misread::Unreadable) => match foreign_square(&self.rules().board, text) {
-                Some(square) => Err(no_move(Message::new("off-board").text("text", square))),
-                None => Err(unreadable(text)),
-            },
-        }
+        notation::find(position, text).map_err(|misread| refused(position, misread, text))
     }
 
     /// The legal step that squares and roles name.
@@ -49,11 +41,8 @@ impl Game {
         self.can_play()?;
         let position = self.current();
         let wanted = wanted(self.rules(), input)?;
-        match matching(position, &wanted)[..] {
-            [] => Err(refused(position, &wanted, &input.to)),
-            [step] => Ok(step),
-            ref several => Err(unclear(position, several)),
-        }
+        notation::only(matching(position, &wanted), Some(wanted))
+            .map_err(|misread| refused(position, misread, &input.to))
     }
 
     fn can_play(&self) -> Result<(), GameError> {
@@ -71,10 +60,20 @@ fn no_move(message: Message) -> GameError {
     GameError::because(Code::InvalidMove, message)
 }
 
-/// Why a move is not legal; where no man can be meant there is no more to say than that it is none.
-fn refused(position: &dyn Position, wanted: &Wanted, text: &str) -> GameError {
-    let why = explain::why(position, wanted);
-    illegal(why.unwrap_or_else(|| Message::new("unreadable").text("text", text)))
+/// Why a text gives no step.
+fn refused(position: &dyn Position, misread: Misread, text: &str) -> GameError {
+    match misread {
+        // Where no man can be meant there is no more to say than that it is none.
+        Misread::Illegal(wanted) => match explain::why(position, &wanted) {
+            Some(message) => illegal(message),
+            None => illegal(Message::new("unreadable").text("text", text)),
+        },
+        Misread::Ambiguous(steps) => unclear(position, &steps),
+        Misread::Unreadable => match foreign_square(&position.rules().board, text) {
+            Some(square) => off_board(square),
+            None => unreadable(text),
+        },
+    }
 }
 
 fn illegal(message: Message) -> GameError {
@@ -83,20 +82,22 @@ fn illegal(message: Message) -> GameError {
 
 /// Several legal steps fit: what must be said to choose one.
 fn unclear(position: &dyn Position, steps: &[Step]) -> GameError {
-    let same_squares = steps
-        .windows(2)
-        .all(|pair| pair[0].from() == pair[1].from() && pair[0].to() == pair[1].to());
-    if same_squares && steps.iter().all(|step| step.role().is_some()) {
-        return illegal(explain::promotion_missing(position.rules(), steps));
-    }
-    if same_squares && explain::is_exchange(position, steps) {
-        return illegal(Message::new("exchange-missing"));
-    }
+    // Of a pawn's steps to the last rank.
+    let (mut promotions, mut exchanges) = (true, position.rules().form == Form::Exchange);
     let mut texts = String::new();
     for &step in steps {
+        let same_squares = step.from() == steps[0].from() && step.to() == steps[0].to();
+        promotions &= same_squares && step.role().is_some();
+        exchanges &= same_squares && step.extra_square().is_some();
         push_after(&mut texts, ", ", &notation::text::write(position, step));
     }
-    let message = Message::new("ambiguous").text("moves", texts);
+    if promotions {
+        return illegal(explain::promotion_missing(position.rules(), steps));
+    }
+    if exchanges {
+        return illegal(Message::new("exchange-missing"));
+    }
+    let message = Message::new("ambiguous").text("moves", &texts);
     GameError::because(Code::AmbiguousMove, message)
 }
 
@@ -108,40 +109,49 @@ fn wanted(rules: &Rules, input: &MoveInput) -> Result<Wanted, GameError> {
     if input.from.is_some() == input.drop.is_some() {
         return Err(unreadable(&input.to));
     }
-    let square_if = |text: &Option<String>| match text {
-        Some(text) => square(rules, text).map(Some),
-        None => Ok(None),
-    };
-    let role_if = |text: &Option<String>| match text {
-        Some(text) => role(rules, text).map(Some),
-        None => Ok(None),
-    };
     Ok(Wanted {
-        from: square_if(&input.from)?,
-        to: square(rules, &input.to)?,
-        promotion: role_if(&input.promotion)?,
-        drop: role_if(&input.drop)?,
+        from: named(rules, &input.from, square)?.map(Square),
+        to: Square(square(rules, &input.to)?),
+        promotion: named(rules, &input.promotion, role)?,
+        drop: named(rules, &input.drop, role)?,
         count: input.count.map(|n| n.min(u8::MAX as u32) as u8),
-        exchange: square_if(&input.exchange)?,
+        exchange: named(rules, &input.exchange, square)?.map(Square),
         en_passant: input.en_passant,
     })
+}
+
+/// The square or role that a text names, where there is one.
+fn named(
+    rules: &Rules,
+    text: &Option<String>,
+    read: fn(&Rules, &str) -> Result<u8, GameError>,
+) -> Result<Option<u8>, GameError> {
+    match text {
+        Some(text) => read(rules, text).map(Some),
+        None => Ok(None),
+    }
 }
 
 fn unreadable(text: &str) -> GameError {
     no_move(Message::new("unreadable").text("text", text))
 }
 
-fn square(rules: &Rules, text: &str) -> Result<Square, GameError> {
-    let off_board = || no_move(Message::new("off-board").text("text", text));
-    rules.board.parse(text).ok_or_else(off_board)
+fn off_board(text: &str) -> GameError {
+    no_move(Message::new("off-board").text("text", text))
+}
+
+fn square(rules: &Rules, text: &str) -> Result<u8, GameError> {
+    match rules.board.parse(text) {
+        Some(square) => Ok(square.0),
+        None => Err(off_board(text)),
+    }
 }
 
 /// A role by its id or its letter.
 fn role(rules: &Rules, text: &str) -> Result<Role, GameError> {
+    let letter = only(text).map(|letter| letter.to_ascii_uppercase());
     for (role, spec) in rules.roles.iter().enumerate() {
-        let mut letters = text.chars();
-        let first = letters.next().map(|letter| letter.to_ascii_uppercase());
-        if spec.id == text || first == Some(spec.letter) && letters.as_str().is_empty() {
+        if spec.id == text || letter == Some(spec.letter) {
             return Ok(role as Role);
         }
     }

@@ -44,10 +44,6 @@ impl Game {
         if self.phase() == Phase::Arrangement {
             return Err(Code::WrongPhase.into());
         }
-        let mut options = vec![];
-        for (id, value) in self.options().iter() {
-            options.push((id.to_string(), value.clone()));
-        }
         let mut moves = vec![];
         for ply in 0..self.plies() {
             if let Some(text) = self.text(ply) {
@@ -57,7 +53,7 @@ impl Game {
         Ok(GameRecord {
             v: 1,
             variant: self.variant().to_string(),
-            options: Pairs(options),
+            options: self.options().to_pairs(),
             fen: self.fen(0).filter(|_| self.from_position),
             moves,
             end: self.record_end(),
@@ -98,8 +94,7 @@ impl Game {
     }
 
     fn end_as(&mut self, end: &RecordEnd) -> Result<(), GameError> {
-        let mut reasons = Reason::ALL.iter().copied();
-        let reason = reasons.find(|reason| reason.name() == end.kind);
+        let reason = Reason::named(&end.kind);
         let arranging = self.phase() == Phase::Arrangement;
         match (reason, end.color) {
             (None, Some(by)) if end.kind == "frozen" => self.freeze(by, end.reason.clone()),

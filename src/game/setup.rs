@@ -42,16 +42,15 @@ impl Game {
     ) -> Result<Game, GameError> {
         let variant = find(variant)?;
         let mut options = Options::read(variant.options, options)?;
-        draw_options(variant, &mut options, fen.is_some(), random);
-        let engine = Engine::shared((variant.rules)(&options));
+        let by_lot = draw_options(variant, &mut options, fen.is_some(), random);
+        let engine = Engine::shared(variant, &options);
         let mut seen = Repetition::default();
         let waits = engine.rules().arrangement && fen.is_none();
-        let position = match fen {
-            Some(text) => engine.position(&fen::read(engine.rules(), text)?)?,
-            None if waits => engine.empty(),
-            None => array(&engine)?,
+        let position = match waits {
+            true => engine.empty(),
+            false => placed(&engine, fen.unwrap_or(&engine.rules().array))?,
         };
-        let from_position = fen.is_some() && !is_array(&engine, &*position, variant);
+        let from_position = fen.is_some() && (by_lot || !is_array(&engine, &*position));
         let start = match waits {
             true => Moment::waiting(position),
             false => Moment::new(position, &mut seen),
@@ -76,7 +75,7 @@ impl Game {
             if let Err(error) = self.play(text) {
                 let mut place = String::from("move ");
                 push_number(&mut place, n as u32 + 1);
-                return Err(error.at(place));
+                return Err(error.at(&place));
             }
         }
         Ok(())
@@ -94,9 +93,8 @@ pub fn validate_fen(
 ) -> Result<Option<Fault>, GameError> {
     let variant = find(variant)?;
     let options = Options::read(variant.options, options)?;
-    let engine = Engine::shared((variant.rules)(&options));
-    let setup = fen::read(engine.rules(), fen);
-    Ok(setup.and_then(|setup| engine.position(&setup)).err())
+    let engine = Engine::shared(variant, &options);
+    Ok(placed(&engine, fen).err())
 }
 
 fn find(variant: &str) -> Result<&'static Variant, GameError> {
@@ -107,12 +105,19 @@ fn find(variant: &str) -> Result<&'static Variant, GameError> {
 }
 
 /// An option of −1 where that stands for a lot becomes the number drawn; it stays (or becomes) −1 where a FEN says how the
-/// game begins.
-fn draw_options(variant: &Variant, options: &mut Options, has_fen: bool, random: Option<u32>) {
+/// game begins. Whether there is such an option.
+fn draw_options(
+    variant: &Variant,
+    options: &mut Options,
+    has_fen: bool,
+    random: Option<u32>,
+) -> bool {
+    let mut by_lot = false;
     for spec in variant.options {
         let OptionKind::Integer { min: -1, max, .. } = spec.kind else {
             continue;
         };
+        by_lot = true;
         if has_fen {
             options.set(spec.id, Value::Integer(-1));
         } else if let (-1, Some(random)) = (options.integer(spec.id), random) {
@@ -120,19 +125,17 @@ fn draw_options(variant: &Variant, options: &mut Options, has_fen: bool, random:
             options.set(spec.id, Value::Integer(number as i32));
         }
     }
+    by_lot
 }
 
-/// The start position.
-pub(super) fn array(engine: &Engine) -> Result<Box<dyn Position>, Fault> {
-    engine.position(&fen::read(engine.rules(), &engine.rules().array)?)
+fn placed(engine: &Engine, fen: &str) -> Result<Box<dyn Position>, Fault> {
+    engine.position(&fen::read(engine.rules(), fen)?)
 }
 
 /// Whether a position that was given is the start position after all, so that nobody need be told where the game began.
-fn is_array(engine: &Engine, position: &dyn Position, variant: &Variant) -> bool {
-    let one_start = !engine.rules().arrangement
-        && !variant
-            .options
-            .iter()
-            .any(|spec| matches!(spec.kind, OptionKind::Integer { min: -1, .. }));
-    one_start && array(engine).is_ok_and(|start| fen::write(&*start) == fen::write(position))
+fn is_array(engine: &Engine, position: &dyn Position) -> bool {
+    let rules = engine.rules();
+    !rules.arrangement
+        && placed(engine, &rules.array)
+            .is_ok_and(|start| fen::write(&*start) == fen::write(position))
 }

@@ -11,15 +11,14 @@ pub fn read(rules: &Rules, text: &str, setup: &mut Setup) -> Result<(), Fault> {
     let (height, width) = (rules.board.height as usize, rules.board.width() as usize);
     let found = count(board, b'/') + 1;
     if found != height {
-        let fault = Fault::new("board", "rank-count").with("expected", height);
-        return Err(fault.with("found", found));
+        let fault = Fault::new("board", "rank-count").number("expected", height);
+        return Err(fault.number("found", found));
     }
     let mut reader = Reader {
         rules,
         setup,
         rest: "",
         letter: ' ',
-        total: 0,
     };
     let mut rest = board;
     for n in 0..height {
@@ -28,8 +27,8 @@ pub fn read(rules: &Rules, text: &str, setup: &mut Setup) -> Result<(), Fault> {
         let found = reader.rank(n * width);
         let found = found.map_err(|reason| reader.fault("board", reason))?;
         if found != width {
-            let fault = Fault::new("board", "rank-width").with("rank", n + 1);
-            return Err(fault.with("expected", width).with("found", found));
+            let fault = Fault::new("board", "rank-width").number("rank", n + 1);
+            return Err(fault.number("expected", width).number("found", found));
         }
     }
     reader.rest = pocket;
@@ -67,7 +66,6 @@ struct Reader<'a, 't> {
     rest: &'t str,
     /// The letter of the last man.
     letter: char,
-    total: usize,
 }
 
 impl Reader<'_, '_> {
@@ -99,34 +97,32 @@ impl Reader<'_, '_> {
             let Some(letter) = self.next() else {
                 return Ok(file);
             };
-            let men = self.square(letter)?;
-            self.count(men.len())?;
-            if file < self.rules.board.width() as usize {
-                self.setup.men.push((Square((first + file) as u8), men));
-            }
+            // Men beyond the last file are read too: the rank is refused in the end.
+            self.square(letter, Square((first + file) as u8))?;
+            self.count()?;
             file += 1;
         }
     }
 
     /// The men of one square.
-    fn square(&mut self, letter: char) -> Result<Vec<Man>, &'static str> {
+    fn square(&mut self, letter: char, square: Square) -> Result<(), &'static str> {
         if letter != '(' || self.rules.form != Form::Towers {
-            return Ok(vec![self.man(letter)?]);
+            return self.man(letter, square);
         }
-        let mut men = vec![];
+        let before = self.setup.men.len();
         if count(self.rest, b')') > 0 {
             while let Some(letter) = self.next().filter(|&letter| letter != ')') {
-                men.push(self.man(letter)?);
+                self.man(letter, square)?;
             }
         }
-        match men.len() {
+        match self.setup.men.len() - before {
             0 | 1 => Err("tower-brackets"),
-            _ => Ok(men),
+            _ => Ok(()),
         }
     }
 
     /// The man of a letter, with the marks that follow.
-    fn man(&mut self, letter: char) -> Result<Man, &'static str> {
+    fn man(&mut self, letter: char, square: Square) -> Result<(), &'static str> {
         const UNKNOWN: &str = "unknown-letter";
         self.letter = letter;
         let (rules, color) = (self.rules, side(letter));
@@ -141,10 +137,11 @@ impl Reader<'_, '_> {
         let mut man = Man::new(role, color);
         if let (Form::Towers, Some(pawn)) = (rules.form, &spec.pawn) {
             let symbol = self.next().filter(char::is_ascii_lowercase);
-            let symbol = symbol.map(|letter| letter.to_ascii_uppercase());
-            let can_be = |&symbol: &char| has(&pawn.promotion[color.index()], symbol);
-            let role = symbol.filter(can_be).and_then(|symbol| rules.role(symbol));
-            man.symbol = role.ok_or(UNKNOWN)?;
+            let symbol = symbol.ok_or(UNKNOWN)?.to_ascii_uppercase();
+            if !has(&pawn.promotion[color.index()], symbol) {
+                return Err(UNKNOWN);
+            }
+            man.symbol = rules.role(symbol).ok_or(UNKNOWN)?;
         }
         if let Some(rest) = self.rest.strip_prefix("~") {
             self.rest = rest;
@@ -153,7 +150,8 @@ impl Reader<'_, '_> {
                 man.role = man.symbol;
             }
         }
-        Ok(man)
+        self.setup.men.push((square, man));
+        Ok(())
     }
 
     fn pocket(&mut self) -> Result<(), &'static str> {
@@ -161,15 +159,14 @@ impl Reader<'_, '_> {
             self.letter = letter;
             let role = self.rules.role(letter.to_ascii_uppercase());
             let role = role.ok_or("pocket-letter")?;
-            self.count(1)?;
             self.setup.pockets.push((side(letter), role, 1));
+            self.count()?;
         }
         Ok(())
     }
 
-    fn count(&mut self, men: usize) -> Result<(), &'static str> {
-        self.total += men;
-        match self.total {
+    fn count(&self) -> Result<(), &'static str> {
+        match self.setup.men.len() + self.setup.pockets.len() {
             0..=MOST_MEN => Ok(()),
             _ => Err("too-many-men"),
         }

@@ -56,11 +56,10 @@ fn outermost(
     let (king, rook) = (rules.role(castling.king), rules.role(castling.rook));
     let (mut passed_king, mut found) = (false, None);
     // The men of a rank are listed from the left.
-    for (square, men) in &setup.men {
-        let on_rank = rules.board.rank(*square) == rank;
-        let Some(man) = men.last().filter(|man| on_rank && man.color == color) else {
+    for (n, (square, man)) in setup.men.iter().enumerate() {
+        if rules.board.rank(*square) != rank || man.color != color || setup.covered(n) {
             continue;
-        };
+        }
         passed_king |= Some(man.role) == king;
         if Some(man.role) == rook && passed_king == right && (right || found.is_none()) {
             found = Some(rules.board.file(*square));
@@ -76,15 +75,13 @@ pub fn write(text: &mut String, position: &dyn Position) {
         return;
     };
     let rooks = position.rooks();
-    for (color, rank) in [(Color::White, 0), (Color::Black, rules.board.height - 1)] {
+    for color in Color::BOTH {
         for &rook in rooks.iter().rev() {
-            if rules.board.rank(rook) == rank {
+            if rules.board.own_rank(color, rook) == 0 {
                 let letter = letter(position, castling, color, rook);
-                let white = color == Color::White;
-                text.push(if white {
-                    letter.to_ascii_uppercase()
-                } else {
-                    letter
+                text.push(match color {
+                    Color::White => letter.to_ascii_uppercase(),
+                    Color::Black => letter,
                 });
             }
         }
@@ -93,27 +90,34 @@ pub fn write(text: &mut String, position: &dyn Position) {
 
 /// `k` or `q`, or the file's letter where another rook stands farther out.
 fn letter(position: &dyn Position, castling: &Castling, color: Color, rook: Square) -> char {
-    let (rules, board) = (position.rules(), &position.rules().board);
+    let board = &position.rules().board;
     let file = board.file(rook);
-    let stands = |letter: char, file_there: u8| {
-        let square = Square(rook.0 - file + file_there);
-        position.has(square, color, rules.role(letter))
+    let (king, rooks) = match castling.home {
+        Some(home) => (home, None),
+        None => (
+            ends(position, color, castling.king).map_or(file, |(king, _)| king),
+            ends(position, color, castling.rook),
+        ),
     };
-    let king = castling
-        .home
-        .or_else(|| (0..board.width()).find(|&there| stands(castling.king, there)));
-    let right = king.is_some_and(|king| file > king);
-    let mut outside = if right {
-        file + 1..board.width()
-    } else {
-        0..file
-    };
-    if castling.home.is_none() && outside.any(|there| stands(castling.rook, there)) {
-        return board.file_letter(file);
+    let right = file > king;
+    let (first, last) = rooks.unwrap_or((file, file));
+    match right {
+        true if last > file => board.file_letter(file),
+        false if first < file => board.file_letter(file),
+        true => 'k',
+        false => 'q',
     }
-    if right {
-        'k'
-    } else {
-        'q'
+}
+
+/// The first and the last file of a side's first rank on which it has men of a kind.
+pub fn ends(position: &dyn Position, color: Color, letter: char) -> Option<(u8, u8)> {
+    let rules = position.rules();
+    let mut ends = None;
+    for square in position.squares_of(color, rules.role(letter)) {
+        if rules.board.own_rank(color, square) == 0 {
+            let file = rules.board.file(square);
+            ends = Some((ends.map_or(file, |(first, _)| first), file));
+        }
     }
+    ends
 }

@@ -1,5 +1,6 @@
 //! The extension fields of FEN, `name:value`: what of the past a variant must know, and a plain board does not show.
 
+use super::fen::push_none;
 use crate::board::{Color, Role, Square};
 use crate::position::{Extension, Fault, Past, Position, Recall, Series, NO_SQUARE};
 use crate::rules::{End, Form, Rules};
@@ -11,23 +12,25 @@ const SHOWN: usize = 40;
 /// Reads one field.
 pub fn read(rules: &Rules, word: &str) -> Result<Extension, Fault> {
     let Some((name, text)) = cut(word, b':') else {
-        return Err(Fault::new(shown(word), "extra-field").with("text", shown(word)));
+        return Err(wrong(word, "extra-field", word));
     };
     match value(rules, name, text) {
         Ok(Some(value)) => Ok(Extension {
             text: text.to_string(),
             value,
         }),
-        Ok(None) => Err(Fault::new(name, "extension-value").with("text", shown(text))),
-        Err(()) => Err(Fault::new(shown(name), "extension-unknown").with("text", shown(name))),
+        Ok(None) => Err(wrong(name, "extension-value", text)),
+        Err(()) => Err(wrong(name, "extension-unknown", name)),
     }
 }
 
-fn shown(text: &str) -> &str {
-    first(text, SHOWN)
+/// A fault that repeats no more than the beginning of what is wrong.
+fn wrong(name: &str, reason: &'static str, text: &str) -> Fault {
+    Fault::new(first(name, SHOWN), reason).with("text", first(text, SHOWN))
 }
 
 /// What a field says; `None` if it makes no sense, an error if games under these rules have no such field.
+#[inline(never)]
 fn value(rules: &Rules, name: &str, text: &str) -> Result<Option<Recall>, ()> {
     Ok(match name {
         "step" if rules.turn.steps > 1 => step(rules, text),
@@ -49,10 +52,12 @@ fn value(rules: &Rules, name: &str, text: &str) -> Result<Option<Recall>, ()> {
 }
 
 fn step(rules: &Rules, text: &str) -> Option<Recall> {
-    let chain = text.strip_suffix("e").filter(|_| rules.turn.passing_chain);
-    let digit = chain.unwrap_or(text);
+    let (digit, chain) = match cut(text, b'e') {
+        Some((digit, "")) if rules.turn.passing_chain => (digit, true),
+        _ => (text, false),
+    };
     let step = number(digit, 2, rules.turn.steps.into()).filter(|_| digit.len() == 1)?;
-    Some(Recall::Step(step as u8, chain.is_some()))
+    Some(Recall::Step(step as u8, chain))
 }
 
 /// Squares in board order.
@@ -104,11 +109,16 @@ const SERIES: [(&str, Series); 3] = [
 
 fn series(text: &str) -> Option<Recall> {
     let (white, black) = cut(text, b',')?;
-    let read = |text: &str| {
-        let entry = SERIES.iter().find(|(letter, _)| *letter == text);
-        entry.map(|(_, series)| *series)
-    };
-    Some(Recall::Series([read(white)?, read(black)?]))
+    Some(Recall::Series([one_series(white)?, one_series(black)?]))
+}
+
+fn one_series(text: &str) -> Option<Series> {
+    for (letter, series) in SERIES {
+        if letter == text {
+            return Some(series);
+        }
+    }
+    None
 }
 
 fn fresh_files(rules: &Rules, text: &str) -> Option<Recall> {
@@ -144,15 +154,17 @@ pub fn write(text: &mut String, position: &dyn Position) {
         }
     }
     let mut before = " used:";
-    for &square in past.used.iter().filter(|&&square| square != NO_SQUARE) {
-        text.push_str(before);
-        board.push_name(text, Square(square));
-        before = ",";
+    for &square in &past.used {
+        if square != NO_SQUARE {
+            text.push_str(before);
+            board.push_name(text, Square(square));
+            before = ",";
+        }
     }
     if past.took && rules.turn.one_capture {
         text.push_str(" took:1");
     }
-    if past.runs.iter().any(|run| run.1 > 0) {
+    if past.runs[0].1 > 0 || past.runs[1].1 > 0 {
         before = " run:";
         for &(role, times) in &past.runs {
             text.push_str(before);
@@ -168,9 +180,9 @@ pub fn write(text: &mut String, position: &dyn Position) {
     }
     if past.royal_moved != [false; 2] {
         text.push_str(" king:");
-        for (&moved, letter) in past.royal_moved.iter().zip("wb".chars()) {
-            if moved {
-                text.push(letter);
+        for color in Color::BOTH {
+            if past.royal_moved[color.index()] {
+                text.push(['w', 'b'][color.index()]);
             }
         }
     }
@@ -203,12 +215,13 @@ fn push_fresh(text: &mut String, position: &dyn Position, color: Color) {
     let board = &position.rules().board;
     let before = text.len();
     for square in board.squares() {
-        let men = position.men(square);
-        if men.iter().any(|man| man.fresh && man.color == color) {
+        let mut fresh = false;
+        for man in position.men(square) {
+            fresh |= man.fresh && man.color == color;
+        }
+        if fresh {
             text.push(board.file_letter(board.file(square)));
         }
     }
-    if text.len() == before {
-        text.push('-');
-    }
+    push_none(text, before);
 }

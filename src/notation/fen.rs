@@ -13,16 +13,22 @@ const LONGEST: usize = 1024;
 /// # Errors
 /// The first thing that is wrong with the text. Whether it makes a position is for `Engine::position` to say.
 pub fn read(rules: &Rules, text: &str) -> Result<Setup, Fault> {
+    let mut setup = Setup::default();
+    fill(rules, text, &mut setup)?;
+    Ok(setup)
+}
+
+/// Reads a position into an empty one.
+fn fill(rules: &Rules, text: &str, setup: &mut Setup) -> Result<(), Fault> {
     if text.len() > LONGEST {
         return Err(Fault::new("board", "too-long"));
     }
-    let mut setup = Setup::default();
     let rest = &mut &*text;
     let board = word(rest);
     if board.is_empty() {
         return Err(Fault::new("board", "missing"));
     }
-    board_field::read(rules, board, &mut setup)?;
+    board_field::read(rules, board, setup)?;
     setup.black_to_move = match field(rest) {
         "" | "w" => false,
         "b" => true,
@@ -30,24 +36,25 @@ pub fn read(rules: &Rules, text: &str) -> Result<Setup, Fault> {
     };
     let rights = field(rest);
     if rights != "-" {
-        castling_field::read(rules, rights, &mut setup)?;
+        castling_field::read(rules, rights, setup)?;
     }
     let squares = field(rest);
     if !matches!(squares, "" | "-") {
-        en_passant(rules, squares, &mut setup)?;
+        en_passant(rules, squares, setup)?;
     }
     setup.clock = counter(field(rest), 0).ok_or_else(|| Fault::new("clock", "clock"))?;
     setup.number = counter(field(rest), 1).ok_or_else(|| Fault::new("number", "number"))?;
     loop {
         let word = word(rest);
         if word.is_empty() {
-            return Ok(setup);
+            return Ok(());
         }
         let extension = extensions::read(rules, word)?;
         let name = extension.value.name();
-        let mut others = setup.extensions.iter();
-        if others.any(|other| other.value.name() == name) {
-            return Err(Fault::new(name, "extension-twice").with("text", name));
+        for other in &setup.extensions {
+            if other.value.name() == name {
+                return Err(Fault::new(name, "extension-twice").with("text", name));
+            }
         }
         setup.extensions.push(extension);
     }
@@ -56,9 +63,14 @@ pub fn read(rules: &Rules, text: &str) -> Result<Setup, Fault> {
 /// Takes the next word off a text; at its end an empty one.
 fn word<'t>(rest: &mut &'t str) -> &'t str {
     let text = rest.trim_ascii_start();
-    let end = text.bytes().position(|byte| byte.is_ascii_whitespace());
-    let split = end.and_then(|end| text.split_at_checked(end));
-    let (word, more) = split.unwrap_or((text, ""));
+    let mut end = 0;
+    for byte in text.bytes() {
+        if byte.is_ascii_whitespace() {
+            break;
+        }
+        end += 1;
+    }
+    let (word, more) = text.split_at_checked(end).unwrap_or((text, ""));
     *rest = more;
     word
 }
@@ -107,17 +119,19 @@ pub fn write(position: &dyn Position) -> String {
     let mut fen = String::new();
     board_field::write(&mut fen, position);
     fen.push_str([" w", " b"][position.turn().index()]);
-    let mut rights = String::new();
-    castling_field::write(&mut rights, position);
-    push_field(&mut fen, &rights);
-    let mut passed = String::new();
-    for (n, square) in position.passed().iter().enumerate() {
-        if n > 0 && rules.turn.steps > 1 {
-            passed.push(',');
+    fen.push(' ');
+    let before = fen.len();
+    castling_field::write(&mut fen, position);
+    push_none(&mut fen, before);
+    fen.push(' ');
+    let before = fen.len();
+    for square in position.passed() {
+        if fen.len() > before && rules.turn.steps > 1 {
+            fen.push(',');
         }
-        rules.board.push_name(&mut passed, *square);
+        rules.board.push_name(&mut fen, square);
     }
-    push_field(&mut fen, &passed);
+    push_none(&mut fen, before);
     for counter in [position.clock(), position.number()] {
         fen.push(' ');
         push_number(&mut fen, counter);
@@ -126,7 +140,9 @@ pub fn write(position: &dyn Position) -> String {
     fen
 }
 
-fn push_field(fen: &mut String, text: &str) {
-    fen.push(' ');
-    fen.push_str(if text.is_empty() { "-" } else { text });
+/// Writes the sign of an empty field where nothing has been written since.
+pub(super) fn push_none(text: &mut String, before: usize) {
+    if text.len() == before {
+        text.push('-');
+    }
 }

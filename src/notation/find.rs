@@ -2,6 +2,7 @@
 
 use super::{matching, san_reader, text, Wanted};
 use crate::position::{Position, Step};
+use crate::words::trimmed;
 
 /// Longer than any move in any of the notations, in bytes.
 pub const LONGEST_MOVE: usize = 32;
@@ -19,16 +20,21 @@ pub enum Misread {
 
 /// The legal step that a text means: machine notation first, then SAN, both read leniently.
 pub fn find(position: &dyn Position, text: &str) -> Result<Step, Misread> {
-    let text = text.trim();
+    let text = trimmed(text);
     if text.len() > LONGEST_MOVE {
         return Err(Misread::Unreadable);
     }
     let Some(wanted) = text::read(position.rules(), text) else {
         return san_reader::find(position, text);
     };
-    match matching(position, &wanted)[..] {
-        [] => Err(Misread::Illegal(wanted)),
+    only(matching(position, &wanted), Some(wanted))
+}
+
+/// The step that alone can be meant. Where there is none, `wanted` is what is not legal.
+pub fn only(steps: Vec<Step>, wanted: Option<Wanted>) -> Result<Step, Misread> {
+    match steps[..] {
         [step] => Ok(step),
-        ref several => Err(Misread::Ambiguous(several.to_vec())),
+        [] => Err(wanted.map_or(Misread::Unreadable, Misread::Illegal)),
+        _ => Err(Misread::Ambiguous(steps)),
     }
 }

@@ -11,5 +11,5 @@ mod san_reader;
 pub mod text;
 mod wanted;
 
-pub use find::{find, Misread, LONGEST_MOVE};
+pub use find::{find, only, Misread, LONGEST_MOVE};
 pub use wanted::{matching, Wanted};

@@ -6,19 +6,23 @@ use crate::position::{Position, Step};
 use crate::rules::{Options, Value, Variant};
 use crate::words::{first, push_after, push_number};
 
-/// The tags that every game has, and what they say of an unknown game.
-const ROSTER: [(&str, &str); 7] = [
+/// The tags that every game has, with what they say of an unknown game, and those that the game itself decides.
+const TAGS: [(&str, &str); 11] = [
     ("Event", "?"),
     ("Site", "?"),
     ("Date", "????.??.??"),
     ("Round", "?"),
     ("White", "?"),
     ("Black", "?"),
-    ("Result", "*"),
+    ("Result", ""),
+    ("Variant", ""),
+    ("Options", ""),
+    ("SetUp", ""),
+    ("FEN", ""),
 ];
 
-/// The tags that the game itself decides.
-const OWN: [&str; 5] = ["Result", "Variant", "Options", "SetUp", "FEN"];
+/// How many of them, the first ones, the caller may give.
+const ROSTER: usize = 6;
 
 /// The longest name and value of a tag, in characters.
 const LONGEST: usize = 255;
@@ -53,8 +57,10 @@ pub struct HeaderFault {
 /// at most 255 characters.
 pub fn write(game: &Played, headers: &[(String, String)]) -> Result<String, HeaderFault> {
     for (name, value) in headers {
-        let plain = |b: u8| b.is_ascii_alphanumeric() || b == b'_';
-        let named = (1..=LONGEST).contains(&name.len()) && name.bytes().all(plain);
+        let mut named = (1..=LONGEST).contains(&name.len());
+        for byte in name.bytes() {
+            named &= byte.is_ascii_alphanumeric() || byte == b'_';
+        }
         let valued = first(value, LONGEST).len() == value.len();
         if !named || !valued || value.chars().any(char::is_control) {
             let name = first(name, LONGEST).to_string();
@@ -70,38 +76,40 @@ pub fn write(game: &Played, headers: &[(String, String)]) -> Result<String, Head
 
 /// All tags in their order: the roster, what the game decides, what the caller adds.
 fn push_tags(text: &mut String, game: &Played, headers: &[(String, String)]) {
-    for &(name, unknown) in &ROSTER {
-        let value = match name {
-            "Result" => game.result,
-            _ => given(headers, name).unwrap_or(unknown),
-        };
-        push_tag(text, name, value);
+    let usual = Options::usual(game.variant.options);
+    let options = changed(game.options, &usual);
+    let start = fen::write(game.start);
+    // Where the men are arranged first, no game begins at the array as a matter of course.
+    let set_up = game.start.rules().arrangement || start != (game.variant.rules)(&usual).array;
+    for &(name, unknown) in &TAGS[..ROSTER] {
+        push_tag(text, name, given(headers, name).unwrap_or(unknown));
     }
+    push_tag(text, "Result", game.result);
     push_tag(text, "Variant", game.variant.name);
-    let options = changed(game.variant, game.options);
     if !options.is_empty() {
         push_tag(text, "Options", &options);
     }
-    let usual = Options::read(game.variant.options, &[]).unwrap_or_default();
-    let start = fen::write(game.start);
-    // Where the men are arranged first, no game begins at the array as a matter of course.
-    if game.start.rules().arrangement || start != (game.variant.rules)(&usual).array {
+    if set_up {
         push_tag(text, "SetUp", "1");
         push_tag(text, "FEN", &start);
     }
     for (n, (name, _)) in headers.iter().enumerate() {
-        let before = headers.iter().take(n).any(|(own, _)| own == name);
-        let taken = OWN.contains(&name.as_str()) || ROSTER.iter().any(|(own, _)| own == name);
-        if let Some(value) = given(headers, name).filter(|_| !before && !taken) {
-            push_tag(text, name, value);
+        let before = given(&headers[..n], name).is_some();
+        if !before && TAGS.iter().all(|(known, _)| known != name) {
+            push_tag(text, name, given(headers, name).unwrap_or(""));
         }
     }
 }
 
 /// What the caller gives as the value of a tag: of two the last.
 fn given<'a>(headers: &'a [(String, String)], name: &str) -> Option<&'a str> {
-    let named = headers.iter().rev().find(|(own, _)| own == name);
-    named.map(|(_, value)| &value[..])
+    let mut given = None;
+    for (own, value) in headers {
+        if own == name {
+            given = Some(&value[..]);
+        }
+    }
+    given
 }
 
 fn push_tag(text: &mut String, name: &str, value: &str) {
@@ -118,24 +126,23 @@ fn push_tag(text: &mut String, name: &str, value: &str) {
 }
 
 /// The options that are not at their defaults: `id=value, id=value`.
-fn changed(variant: &Variant, options: &Options) -> String {
+fn changed(options: &Options, usual: &Options) -> String {
     let mut list = String::new();
-    for spec in variant.options {
-        for (id, value) in options.iter() {
-            if id == spec.id && *value != spec.default() {
-                push_after(&mut list, ", ", id);
-                list.push('=');
-                match value {
-                    Value::Bool(value) => list.push_str(if *value { "true" } else { "false" }),
-                    Value::Integer(value) => {
-                        if *value < 0 {
-                            list.push('-');
-                        }
-                        push_number(&mut list, value.unsigned_abs());
-                    }
-                    Value::Choice(value) => list.push_str(value),
+    for (id, value) in options.iter() {
+        if usual.get(id) == Some(value) {
+            continue;
+        }
+        push_after(&mut list, ", ", id);
+        list.push('=');
+        match value {
+            Value::Bool(value) => list.push_str(if *value { "true" } else { "false" }),
+            Value::Integer(value) => {
+                if *value < 0 {
+                    list.push('-');
                 }
+                push_number(&mut list, value.unsigned_abs());
             }
+            Value::Choice(value) => list.push_str(value),
         }
     }
     list

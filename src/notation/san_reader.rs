@@ -1,7 +1,7 @@
 //! Reading SAN: with or without marks, with more or less of the square of origin than is needed.
 
 use super::text::{after_sign, read_suffix, unmarked};
-use super::{san, Misread, Wanted};
+use super::{castling_field::ends, only, san, Misread, Wanted};
 use crate::board::{Role, Square};
 use crate::position::{Kind, Obey, Position, Step};
 use crate::rules::{CastlingStyle, Form, Rules};
@@ -10,7 +10,14 @@ use crate::words::{digits, number};
 /// The legal step that a text in SAN means.
 pub fn find(position: &dyn Position, text: &str) -> Result<Step, Misread> {
     let text = unmarked(text);
-    let asked = Asked::read(position.rules(), text).ok_or(Misread::Unreadable)?;
+    if let Some(right) = castling_side(text) {
+        let steps = position.fitting(Obey::All, &|step| {
+            let rook = Some(Square(step.extra()));
+            step.kind() == Kind::Castle && (rook > step.from()) == right
+        });
+        return only(steps, castling(position, right));
+    }
+    let asked = Move::read(position.rules(), text).ok_or(Misread::Unreadable)?;
     let mut steps = position.fitting(Obey::All, &|step| asked.fits(position, step));
     if steps.len() > 1 {
         // One written exactly so is the one meant.
@@ -22,26 +29,19 @@ pub fn find(position: &dyn Position, text: &str) -> Result<Step, Misread> {
             steps = written;
         }
     }
-    match steps[..] {
-        [step] => Ok(step),
-        [] => {
-            let illegal = asked.illegal(position);
-            Err(illegal.map_or(Misread::Unreadable, Misread::Illegal))
-        }
-        _ => Err(Misread::Ambiguous(steps)),
+    only(steps, Some(asked.illegal(position)))
+}
+
+/// Whether the rook of a castling stands to the king's right.
+fn castling_side(text: &str) -> Option<bool> {
+    match text {
+        "O-O" | "0-0" | "o-o" => Some(true),
+        "O-O-O" | "0-0-0" | "o-o-o" => Some(false),
+        _ => None,
     }
 }
 
-/// What a text in SAN asks for.
-enum Asked {
-    /// Castling with the rook to the king's right or left.
-    Castle {
-        right: bool,
-    },
-    Move(Move),
-}
-
-/// A move in SAN.
+/// A move in SAN that is no castling.
 struct Move {
     /// The man that moves; none: a pawn.
     role: Option<Role>,
@@ -52,13 +52,8 @@ struct Move {
     wanted: Wanted,
 }
 
-impl Asked {
-    fn read(rules: &Rules, text: &str) -> Option<Asked> {
-        match text {
-            "O-O" | "0-0" | "o-o" => return Some(Asked::Castle { right: true }),
-            "O-O-O" | "0-0-0" | "o-o-o" => return Some(Asked::Castle { right: false }),
-            _ => {}
-        }
+impl Move {
+    fn read(rules: &Rules, text: &str) -> Option<Move> {
         let mut letters = text.chars();
         let letter = letters.next();
         let (role, rest) = match letter.filter(char::is_ascii_uppercase) {
@@ -77,45 +72,17 @@ impl Asked {
                     continue;
                 }
                 let rank = rank.map(|rank| rank as u8 - 1);
-                if let Some(asked) = Move::read(rules, role, file, rank, rest) {
-                    return Some(Asked::Move(asked));
+                let read = Move::read_target(rules, role, file, rank, rest);
+                if read.is_some() {
+                    return read;
                 }
             }
         }
         None
     }
 
-    fn fits(&self, position: &dyn Position, step: Step) -> bool {
-        let Some(from) = step.from() else {
-            return false;
-        };
-        match self {
-            Asked::Castle { right } => {
-                step.kind() == Kind::Castle && (Square(step.extra()) > from) == *right
-            }
-            Asked::Move(asked) => step.kind() != Kind::Castle && asked.fits(position, step, from),
-        }
-    }
-
-    /// The squares of a move that is not legal, for saying why: where the men of the board leave one reading, that.
-    fn illegal(&self, position: &dyn Position) -> Option<Wanted> {
-        match self {
-            Asked::Castle { right } => castling(position, *right),
-            Asked::Move(asked) => {
-                let steps = position.fitting(Obey::Motion, &|step| self.fits(position, step));
-                let from = steps.first().and_then(|step| step.from());
-                let one = steps.iter().all(|step| step.from() == from);
-                let mut wanted = asked.wanted.clone();
-                wanted.from = from.filter(|_| one).or_else(|| asked.origin(position));
-                Some(wanted)
-            }
-        }
-    }
-}
-
-impl Move {
     /// With man and origin known: the target and what follows it.
-    fn read(
+    fn read_target(
         rules: &Rules,
         role: Option<Role>,
         file: Option<u8>,
@@ -150,7 +117,10 @@ impl Move {
             && self.rank.is_none_or(|rank| rank == board.rank(from))
     }
 
-    fn fits(&self, position: &dyn Position, step: Step, from: Square) -> bool {
+    fn fits(&self, position: &dyn Position, step: Step) -> bool {
+        let Some(from) = step.from().filter(|_| step.kind() != Kind::Castle) else {
+            return false;
+        };
         // Squares in full name the man by themselves.
         let named = self.file.is_some() && self.rank.is_some();
         if !self.can_be(position, from, named) {
@@ -169,14 +139,31 @@ impl Move {
             && (!wanted.en_passant || step.kind() == Kind::EnPassant)
     }
 
+    /// The squares of a move that is not legal, for saying why: where the men of the board leave one reading, that.
+    fn illegal(&self, position: &dyn Position) -> Wanted {
+        let steps = position.fitting(Obey::Motion, &|step| self.fits(position, step));
+        let mut from = steps.first().and_then(|step| step.from());
+        for step in &steps {
+            if step.from() != from {
+                from = None;
+                break;
+            }
+        }
+        let mut wanted = self.wanted.clone();
+        wanted.from = from.or_else(|| self.origin(position));
+        wanted
+    }
+
     /// A man of the side to move that can be meant, whether it can go there or not: of several that cannot, the first.
     fn origin(&self, position: &dyn Position) -> Option<Square> {
-        let own = |square| {
+        for square in position.rules().board.squares() {
             let man = position.man(square);
-            man.is_some_and(|man| man.color == position.turn())
-        };
-        let mut squares = position.rules().board.squares();
-        squares.find(|&square| own(square) && self.can_be(position, square, false))
+            let own = man.is_some_and(|man| man.color == position.turn());
+            if own && self.can_be(position, square, false) {
+                return Some(square);
+            }
+        }
+        None
     }
 }
 
@@ -184,26 +171,20 @@ impl Move {
 fn castling(position: &dyn Position, right: bool) -> Option<Wanted> {
     let (rules, turn) = (position.rules(), position.turn());
     let castling = rules.castling.as_ref()?;
-    let width = rules.board.width();
-    let first = [0, (rules.board.height - 1) * width][turn.index()];
-    let stands =
-        |letter: char, file: u8| position.has(Square(first + file), turn, rules.role(letter));
-    let king = (0..width).find(|&file| stands(castling.king, file))?;
-    let (target, rook) = if right {
-        let mut files = (king + 1..width).rev();
-        (
-            castling.right.0,
-            files.find(|&file| stands(castling.rook, file)),
-        )
+    let first = [0, (rules.board.height - 1) * rules.board.width()][turn.index()];
+    let (king, _) = ends(position, turn, castling.king)?;
+    let mut to = if right {
+        castling.right.0
     } else {
-        (
-            castling.left.0,
-            (0..king).find(|&file| stands(castling.rook, file)),
-        )
+        castling.left.0
     };
-    let to = match rules.castling_style {
-        CastlingStyle::Usual => target,
-        CastlingStyle::KingTakesRook => rook.unwrap_or(target),
-    };
+    if rules.castling_style == CastlingStyle::KingTakesRook {
+        if let Some((leftmost, rightmost)) = ends(position, turn, castling.rook) {
+            let rook = if right { rightmost } else { leftmost };
+            if (rook > king) == right {
+                to = rook;
+            }
+        }
+    }
     Some(Wanted::plain(Square(first + king), Square(first + to)))
 }

@@ -4,7 +4,7 @@ use super::Wanted;
 use crate::board::Square;
 use crate::position::{Kind, Position, Step};
 use crate::rules::{CastlingStyle, Form, Rules};
-use crate::words::{cut, number, push_number};
+use crate::words::{cut, number, only, push_number};
 
 /// Writes a legal step of a position.
 pub fn write(position: &dyn Position, step: Step) -> String {
@@ -86,9 +86,11 @@ pub fn read(rules: &Rules, text: &str) -> Option<Wanted> {
 
 /// A move without the marks of check and of worth.
 pub(super) fn unmarked(text: &str) -> &str {
-    let is_mark = |byte| matches!(byte, b'+' | b'#' | b'!' | b'?');
-    let last = text.bytes().rposition(|byte| !is_mark(byte));
-    last.and_then(|last| text.get(..=last)).unwrap_or("")
+    let mut rest = text;
+    while let [before @ .., b'+' | b'#' | b'!' | b'?'] = rest.as_bytes() {
+        rest = rest.get(..before.len()).unwrap_or("");
+    }
+    rest
 }
 
 /// What follows a sign between two squares, if there is one.
@@ -102,14 +104,13 @@ pub(super) fn after_sign(text: &str) -> &str {
 fn read_drop(rules: &Rules, text: &str) -> Option<Wanted> {
     let (letter, square) = cut(text, b'@')?;
     let to = rules.board.parse(square)?;
-    let mut letters = letter.chars();
-    let drop = match letters.next() {
-        None => rules.roles.iter().position(|spec| spec.pawn.is_some())? as u8,
-        Some(letter) => rules.role(letter.to_ascii_uppercase())?,
+    let drop = match letter {
+        "" => rules.roles.iter().position(|spec| spec.pawn.is_some())? as u8,
+        _ => rules.role(only(letter)?.to_ascii_uppercase())?,
     };
     let mut wanted = Wanted::plain(to, to);
     (wanted.from, wanted.drop) = (None, Some(drop));
-    letters.next().is_none().then_some(wanted)
+    Some(wanted)
 }
 
 /// What follows the target: a promotion, a square of exchange, or the mark of en passant.
@@ -126,11 +127,6 @@ pub(super) fn read_suffix(rules: &Rules, text: &str, wanted: &mut Wanted) -> Opt
         wanted.exchange = Some(rules.board.parse(after)?);
         return Some(());
     }
-    let mut letters = after.chars();
-    let letter = letters.next()?;
-    if letters.next().is_some() {
-        return None;
-    }
-    wanted.promotion = Some(rules.role(letter.to_ascii_uppercase())?);
+    wanted.promotion = Some(rules.role(only(after)?.to_ascii_uppercase())?);
     Some(())
 }

@@ -2,7 +2,9 @@
 
 use super::tables::{CastlingTable, Hops, Leaps, Slides, ZoneTable, BISHOP, ROOK};
 use super::{Mixed, Moves, PawnTable, Tables};
-use crate::board::{bits, Color, Geometry, Lines, Role, Square, Wide, Word, DIAGONAL, ORTHOGONAL};
+use crate::board::{
+    bits, Color, Geometry, Lines, Role, Square, Wide, Word, DIAGONAL, EVERY, ORTHOGONAL, STEPS,
+};
 use crate::rules::{Area, Motion, Rules};
 use crate::words::{cut, has};
 use std::rc::Rc;
@@ -11,6 +13,7 @@ impl Tables<Wide> {
     /// Compiles rules that `Rules::check` has passed.
     pub fn compile(rules: Rc<Rules>) -> Tables<Wide> {
         let board = &rules.board;
+        let royal = |color: usize| rules.role(rules.royal[color]?);
         let mut ranks = vec![];
         for rank in 0..board.height {
             ranks.push(set(board, &|s| board.rank(s) == rank));
@@ -22,9 +25,9 @@ impl Tables<Wide> {
             leaps: vec![],
             slides: vec![],
             hops: vec![],
-            movers: Rc::new([]),
+            movers: Rc::new(vec![]),
             pawns: vec![],
-            royal: rules.royal.map(|letter| letter.and_then(|c| rules.role(c))),
+            royal: [royal(0), royal(1)],
             areas: vec![],
             castling: None,
             zone: None,
@@ -37,9 +40,7 @@ impl Tables<Wide> {
                 cut(&rules.array, b' ').map_or(&rules.array[..], |(men, _)| men),
             ),
             ranks,
-            has_past: rules.memory != Default::default()
-                || rules.turn.steps > 1
-                || rules.royal_en_prise,
+            has_past: rules.memory.is_any() || rules.turn.steps > 1 || rules.royal_en_prise,
         };
         t.slide(board, ORTHOGONAL, 0);
         t.slide(board, DIAGONAL, 0);
@@ -55,8 +56,8 @@ impl Tables<Wide> {
                     ],
                 ));
             }
-            if spec.pawn.is_some() {
-                t.pawns.push(t.pawn(&rules, role));
+            if let Some(pawn) = t.pawn(&rules, role) {
+                t.pawns.push(pawn);
                 continue;
             }
             let mut mixed = t.mixed(board, &spec.moves, role, spec.captures.is_none());
@@ -73,7 +74,7 @@ impl Tables<Wide> {
                 },
             ));
         }
-        t.movers = movers.into();
+        t.movers = Rc::new(movers);
         t.castling = t.castling_table(&rules);
         t.zone = rules.zone.as_ref().and_then(|z| {
             let step = t.leap_index(board, &[(0, 1), (1, 1)], true);
@@ -103,81 +104,42 @@ impl Tables<Wide> {
 
     /// Index of a leap, made when there is none like it.
     fn leap_index(&mut self, board: &Geometry, by: &[(i8, i8)], reflected: bool) -> usize {
-        let mut offsets: Vec<(i32, i32)> = vec![];
-        for &(x, y) in by {
-            let (x, y) = (x as i32, y as i32);
-            let all = [
-                (x, y),
-                (-x, y),
-                (x, -y),
-                (-x, -y),
-                (y, x),
-                (-y, x),
-                (y, -x),
-                (-y, -x),
-            ];
-            for o in &all[..if reflected { 8 } else { 1 }] {
-                if !offsets.contains(o) {
-                    offsets.push(*o);
-                }
+        let (from, into) = jumps(board, by, reflected);
+        for (n, known) in self.leaps.iter().enumerate() {
+            if known.from == from {
+                return n;
             }
         }
-        let mut leaps = Leaps {
-            from: [[Wide::EMPTY; 128]; 2],
-            into: [[Wide::EMPTY; 128]; 2],
+        self.leaps.push(Leaps {
+            from,
+            into,
             roles: 0,
-        };
-        for color in Color::BOTH {
-            let up = if color == Color::White { 1 } else { -1 };
-            for from in board.squares() {
-                for &(x, y) in &offsets {
-                    if let Some(to) = board.at(
-                        board.file(from) as i32 + x,
-                        board.rank(from) as i32 + up * y,
-                    ) {
-                        leaps.from[color.index()][from.index()] |= Wide::bit(to);
-                        leaps.into[color.index()][to.index()] |= Wide::bit(from);
-                    }
-                }
-            }
-        }
-        match self.leaps.iter().position(|l| l.from == leaps.from) {
-            Some(n) => n,
-            None => {
-                self.leaps.push(leaps);
-                self.leaps.len() - 1
-            }
-        }
+        });
+        self.leaps.len() - 1
     }
 
     /// Index of a slide, made when there is none like it.
     fn slide(&mut self, board: &Geometry, dirs: u8, range: u8) -> usize {
-        let dirs = [dirs, Lines::<Wide>::mirrored(dirs)];
-        let within = (range > 0).then(|| {
+        for (n, known) in self.slides.iter().enumerate() {
+            if (known.dirs[0], known.range) == (dirs, range) {
+                return n;
+            }
+        }
+        let mut into = self.star(board, dirs);
+        let mut within = None;
+        if range > 0 {
             let mut near = Box::new([Wide::EMPTY; 128]);
             for a in board.squares() {
-                for b in board.squares() {
-                    let far = board
-                        .file(a)
-                        .abs_diff(board.file(b))
-                        .max(board.rank(a).abs_diff(board.rank(b)));
-                    if far <= range {
-                        near[a.index()] |= Wide::bit(b);
-                    }
+                near[a.index()] = set(board, &|b| board.distance(a, b) <= range);
+                for into in &mut into {
+                    into[a.index()] &= near[a.index()];
                 }
             }
-            near
-        });
-        if let Some(n) = self
-            .slides
-            .iter()
-            .position(|s| s.dirs == dirs && s.within == within)
-        {
-            return n;
+            within = Some(near);
         }
-        let into = self.star(board, dirs, within.as_deref());
         self.slides.push(Slides {
-            dirs,
+            dirs: [dirs, Lines::<Wide>::mirrored(dirs)],
+            range,
             within,
             into,
             roles: 0,
@@ -186,32 +148,29 @@ impl Tables<Wide> {
     }
 
     fn hop(&mut self, board: &Geometry, dirs: u8) -> usize {
-        let dirs = [dirs, Lines::<Wide>::mirrored(dirs)];
-        if let Some(n) = self.hops.iter().position(|h| h.dirs == dirs) {
-            return n;
+        for (n, known) in self.hops.iter().enumerate() {
+            if known.dirs[0] == dirs {
+                return n;
+            }
         }
-        let into = self.star(board, dirs, None);
         self.hops.push(Hops {
-            dirs,
-            into,
+            dirs: [dirs, Lines::<Wide>::mirrored(dirs)],
+            into: self.star(board, dirs),
             roles: 0,
         });
         self.hops.len() - 1
     }
 
-    fn star(
-        &self,
-        board: &Geometry,
-        dirs: [u8; 2],
-        within: Option<&[Wide; 128]>,
-    ) -> [[Wide; 128]; 2] {
+    /// For each square those from which it is reached in some directions on an empty board, by colour.
+    fn star(&self, board: &Geometry, dirs: u8) -> [[Wide; 128]; 2] {
         let mut into = [[Wide::EMPTY; 128]; 2];
-        for (color, dirs) in dirs.iter().enumerate() {
+        for (color, dirs) in [dirs, Lines::<Wide>::mirrored(dirs)]
+            .into_iter()
+            .enumerate()
+        {
+            let back = Lines::<Wide>::reversed(dirs);
             for to in board.squares() {
-                let all = self
-                    .lines
-                    .slide(Lines::<Wide>::reversed(*dirs), to, Wide::EMPTY);
-                into[color][to.index()] = within.map_or(all, |near| all & near[to.index()]);
+                into[color][to.index()] = self.lines.slide(back, to, Wide::EMPTY);
             }
         }
         into
@@ -225,16 +184,15 @@ impl Tables<Wide> {
                 Motion::Leap(x, y) => jumps.push((*x, *y)),
                 Motion::LeapTo(by) => mixed.leaps.push(self.leap_index(board, by, false)),
                 Motion::Slide { dirs, range } => {
-                    let straight = dirs & ORTHOGONAL;
-                    let slant = dirs & DIAGONAL;
-                    let split = *range == 0 && straight == ORTHOGONAL && slant == DIAGONAL;
-                    let parts = if split {
-                        vec![straight, slant]
-                    } else {
-                        vec![*dirs]
+                    // What goes in every direction without limit is a rook and a bishop.
+                    let parts = match *range == 0 && *dirs == EVERY {
+                        true => [ORTHOGONAL, DIAGONAL],
+                        false => [*dirs, 0],
                     };
                     for part in parts {
-                        mixed.slides.push(self.slide(board, part, *range));
+                        if part != 0 {
+                            mixed.slides.push(self.slide(board, part, *range));
+                        }
                     }
                 }
                 Motion::Hop { dirs } => mixed.hops.push(self.hop(board, *dirs)),
@@ -257,76 +215,91 @@ impl Tables<Wide> {
         mixed
     }
 
-    fn pawn(&self, rules: &Rules, role: Role) -> PawnTable<Wide> {
-        let none = [[Wide::EMPTY; 128]; 2];
-        let mut table = PawnTable {
-            role,
-            step: [0; 2],
-            capture: [0; 2],
-            first: 1,
-            start: [Wide::EMPTY; 2],
-            en_passant: false,
-            last: Color::BOTH.map(|c| self.own_rank(c, rules.board.height)),
-            promotion: [0; 2],
-            attack: none,
-            into: none,
-        };
-        let Some(pawn) = &rules.roles[role as usize].pawn else {
-            return table;
-        };
-        table.first = pawn.first;
-        table.en_passant = pawn.en_passant;
-        for color in Color::BOTH {
-            let c = color.index();
-            let dirs = |set: u8| match color {
-                Color::White => set.into(),
-                Color::Black => Lines::<Wide>::mirrored(set).into(),
-            };
-            table.step[c] = dirs(pawn.step);
-            table.capture[c] = dirs(pawn.capture);
-            table.start[c] = self.own_rank(color, pawn.start);
-            table.promotion[c] = roles(rules, &pawn.promotion[c]);
-            for from in rules.board.squares() {
-                for dir in bits(table.capture[c]) {
-                    let to = self.lines.shift(Wide::bit(from), dir);
-                    if to.any() {
-                        table.attack[c][from.index()] |= to;
-                        table.into[c][to.first().index()] |= Wide::bit(from);
-                    }
-                }
-            }
+    fn pawn(&self, rules: &Rules, role: Role) -> Option<PawnTable<Wide>> {
+        let pawn = rules.roles[role as usize].pawn.as_ref()?;
+        let mut by = vec![];
+        for dir in bits(pawn.capture.into()) {
+            let (x, y) = STEPS[dir];
+            by.push((x as i8, y as i8));
         }
-        table
+        let (attack, into) = jumps(&rules.board, &by, false);
+        let both = |dirs: u8| [dirs.into(), Lines::<Wide>::mirrored(dirs).into()];
+        let rank = |n| {
+            [
+                self.own_rank(Color::White, n),
+                self.own_rank(Color::Black, n),
+            ]
+        };
+        Some(PawnTable {
+            role,
+            step: both(pawn.step),
+            capture: both(pawn.capture),
+            first: pawn.first,
+            start: rank(pawn.start),
+            en_passant: pawn.en_passant,
+            jump_own: pawn.jump_own,
+            last: rank(rules.board.height),
+            promotion: [
+                roles(rules, &pawn.promotion[0]),
+                roles(rules, &pawn.promotion[1]),
+            ],
+            attack,
+            into,
+        })
     }
 
     fn castling_table(&self, rules: &Rules) -> Option<CastlingTable<Wide>> {
         let c = rules.castling.as_ref()?;
-        let target = |color: Color, file: u8| {
-            let rank = if color == Color::White {
-                0
-            } else {
-                rules.board.height - 1
-            };
-            Square(rank * rules.board.width() + file)
-        };
-        let pair = |color, (king, rook)| (target(color, king), target(color, rook));
-        let targets = |color| [pair(color, c.left), pair(color, c.right)];
-        let home = |color| {
-            let on_file = |s| c.home.is_none_or(|file| rules.board.file(s) == file);
-            self.own_rank(color, 1) & set(&rules.board, &on_file)
-        };
-        Some(CastlingTable {
+        let mut table = CastlingTable {
             king: rules.role(c.king)?,
             rook: rules.role(c.rook)?,
-            home: [home(Color::White), home(Color::Black)],
-            rank: [
-                self.own_rank(Color::White, 1),
-                self.own_rank(Color::Black, 1),
-            ],
-            targets: [targets(Color::White), targets(Color::Black)],
+            home: [Wide::EMPTY; 2],
+            rank: [Wide::EMPTY; 2],
+            targets: [[(Square(0), Square(0)); 2]; 2],
             safe: c.safe,
-        })
+        };
+        for color in Color::BOTH {
+            let n = color.index();
+            let rank = self.own_rank(color, 1);
+            let corner = rank.first().0;
+            table.rank[n] = rank;
+            table.home[n] = match c.home {
+                None => rank,
+                Some(file) => rank & Wide::bit(Square(corner + file)),
+            };
+            for (side, (king, rook)) in [c.left, c.right].into_iter().enumerate() {
+                table.targets[n][side] = (Square(corner + king), Square(corner + rook));
+            }
+        }
+        Some(table)
     }
+}
+
+/// Sets of squares by colour and square.
+type BySquare = [[Wide; 128]; 2];
+
+/// Where men that jump so go from each square, and where they come from to each; `reflected`: in all eight ways to lay the
+/// jump out.
+fn jumps(board: &Geometry, by: &[(i8, i8)], reflected: bool) -> (BySquare, BySquare) {
+    let mut goes = [[Wide::EMPTY; 128]; 2];
+    let mut comes = [[Wide::EMPTY; 128]; 2];
+    let ways = if reflected { 8 } else { 1 };
+    for color in 0..2 {
+        for from in board.squares() {
+            for n in 0..by.len() * ways {
+                // Each bit of a way's number turns something round; Black's men go the other way up the board.
+                let (way, (x, y)) = (n % ways, by[n / ways]);
+                let (x, y) = if way & 4 == 0 { (x, y) } else { (y, x) };
+                let x = if way & 1 == 0 { x } else { -x };
+                let y = if (way >> 1 & 1) == color { y } else { -y };
+                if let Some(to) = board.beside(from, x.into(), y.into()) {
+                    goes[color][from.index()] |= Wide::bit(to);
+                    comes[color][to.index()] |= Wide::bit(from);
+                }
+            }
+        }
+    }
+    (goes, comes)
 }
 
 /// The squares of which something is true.

@@ -1,6 +1,7 @@
 //! Which of the steps that the board allows the game's course allows too.
 
-use super::{State, Tables};
+use super::past::{royal_move_due, steps_left};
+use super::{Obey, State, Tables};
 use crate::board::{Role, Word};
 use crate::rules::{EarlyCheck, Runs};
 
@@ -44,16 +45,28 @@ impl<W: Word> Gate<W> {
         gate
     }
 
+    /// What a list that obeys this much of the rules lets through.
+    pub fn obeying(t: &Tables<W>, p: &State<W>, obey: Obey) -> Gate<W> {
+        let mut gate = Gate::open(t);
+        gate.unsafe_too = obey == Obey::Motion;
+        if obey == Obey::All && t.has_past {
+            gate.narrow(t, p);
+        }
+        gate
+    }
+
     fn narrow(&mut self, t: &Tables<W>, p: &State<W>) {
         let (rules, past) = (&t.rules, &p.past);
         if rules.memory.runs == Some(Runs::Refused) {
-            if let Some(role) = barred_role(t, p) {
+            let (role, times) = past.runs[p.turn.index()];
+            if times >= 2 {
                 self.roles &= !(1 << role);
             }
         }
-        if let (Some(_), Some(role)) = (super::past::royal_move_due(t, p), t.royal[p.turn.index()])
-        {
-            self.roles &= 1 << role;
+        if let (Some(periods), Some(role)) = (&rules.memory.periods, t.royal[p.turn.index()]) {
+            if royal_move_due(periods, p.turn, p.number, past) {
+                self.roles &= 1 << role;
+            }
         }
         let turn = &rules.turn;
         if turn.steps > 1 {
@@ -63,8 +76,7 @@ impl<W: Word> Gate<W> {
             self.captures = !(turn.one_capture && past.took);
             self.en_passant =
                 self.captures && (!turn.passing_chain || past.step == 1 || past.passing);
-            self.checks =
-                turn.early_check != EarlyCheck::Forbidden || super::past::steps_left(t, p) == 1;
+            self.checks = turn.early_check != EarlyCheck::Forbidden || steps_left(t, p) == 1;
         }
     }
 
@@ -73,11 +85,4 @@ impl<W: Word> Gate<W> {
     pub fn lets(&self, role: Role) -> bool {
         self.roles >> (role & 15) & 1 != 0
     }
-}
-
-/// The role that the side to move may not, or not safely, move a third time.
-pub fn barred_role<W: Word>(t: &Tables<W>, p: &State<W>) -> Option<Role> {
-    t.rules.memory.runs?;
-    let (role, times) = p.past.runs[p.turn.index()];
-    (times >= 2).then_some(role)
 }

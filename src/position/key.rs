@@ -1,7 +1,7 @@
 //! The number by which repeated positions are known: it covers what FEN writes, but for the counters and what a variant
 //! leaves out of repetition.
 
-use super::{Kind, State, Tables};
+use super::{State, Tables};
 use crate::board::{Role, Wide, Word};
 use crate::rules::Rules;
 
@@ -13,8 +13,7 @@ pub fn mix(key: u64, value: u64) -> u64 {
     z ^ z >> 31
 }
 
-/// The repetition key of a state with the en-passant squares that are written. In two words for every board: it is asked once
-/// a move.
+/// The repetition key of a state with the en-passant squares that are written.
 pub fn key(rules: &Rules, p: &State<Wide>, passed: Wide) -> u64 {
     let mut key = p.turn.index() as u64;
     let mut set = |word: Wide| key = mix(mix(key, word.low()), word.high());
@@ -28,8 +27,10 @@ pub fn key(rules: &Rules, p: &State<Wide>, passed: Wide) -> u64 {
     set(passed);
     let past = &p.past;
     if rules.drops.is_some() {
-        for &men in p.pockets.iter().flatten() {
-            key = mix(key, men as u64);
+        for pocket in &p.pockets {
+            for &men in pocket {
+                key = mix(key, men as u64);
+            }
         }
     }
     if rules.memory.runs.is_some() {
@@ -56,23 +57,6 @@ pub fn key(rules: &Rules, p: &State<Wide>, passed: Wide) -> u64 {
 }
 
 impl<W: Word> Tables<W> {
-    /// The en-passant squares as FEN writes them: in games of one step a turn only if a legal capture exists; where a pawn steps
-    /// diagonally, with the pawn itself.
-    pub fn written_passed(&self, p: &State<W>) -> W {
-        if !p.passed.any() || self.rules.turn.steps > 1 {
-            return p.passed;
-        }
-        let steps = self.list(p, &super::Gate::of(self, p));
-        if !steps.iter().any(|s| s.kind() == Kind::EnPassant) {
-            return W::EMPTY;
-        }
-        if self.slants() {
-            p.passed | p.passers
-        } else {
-            p.passed
-        }
-    }
-
     /// Whether a pawn's long step goes over a square that does not name the pawn.
     pub fn slants(&self) -> bool {
         self.pawns

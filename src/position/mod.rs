@@ -26,11 +26,11 @@ mod towers;
 
 pub use attacks::{Threats, Zones};
 pub use exchange::{ExchangeFault, ExchangeTable};
-pub use gate::{barred_role, Gate};
+pub use gate::Gate;
 pub use generate::CastleFault;
 pub(crate) use key::mix;
 pub use make::Made;
-pub use past::{period, royal_move_due};
+pub use past::period;
 pub use setup::{Extension, Fault, Recall, Setup, What, HIGHEST, MOST_MEN};
 pub use sink::{Any, Count, List, Sink};
 use spare::Spare;
@@ -39,7 +39,7 @@ pub use step::{Kind, Step, NO_SQUARE};
 pub use tables::{Mixed, Moves, PawnTable, Tables};
 
 use crate::board::{Color, Man, Role, Square, Wide};
-use crate::rules::{Form, Reason, Rules};
+use crate::rules::{Form, Options, Reason, Rules, Variant};
 use std::rc::Rc;
 
 /// How a variant's own rules ended the game.
@@ -159,6 +159,11 @@ impl dyn Position + '_ {
         steps
     }
 
+    /// Whether a square has men on it.
+    pub fn occupied(&self, square: Square) -> bool {
+        self.man(square).is_some()
+    }
+
     /// Whether a man of this side and role is on top of a square.
     pub fn has(&self, square: Square, color: Color, role: Option<Role>) -> bool {
         let man = self.man(square);
@@ -179,11 +184,11 @@ impl dyn Position + '_ {
 
 /// Rules compiled for one game.
 #[derive(Clone)]
-pub enum Engine {
-    /// With the tables that set-ups are read by.
-    Narrow(Rc<Tables<u64>>, Rc<Tables<Wide>>),
-    Wide(Rc<Tables<Wide>>),
-    Towers(Rc<Tables<u64>>),
+pub struct Engine {
+    /// What set-ups are read by, and what answers whatever is seldom asked.
+    wide: Rc<Tables<Wide>>,
+    /// For usual games, what steps are generated and made by.
+    narrow: Option<Rc<Tables<u64>>>,
 }
 
 impl Engine {
@@ -192,54 +197,42 @@ impl Engine {
         Engine::compile(rules.clone())
     }
 
-    /// The same, shared with those who asked for the same rules lately.
-    pub fn shared(rules: Rules) -> Engine {
-        recent::engine(rules)
+    /// The rules of a variant under these options, shared with those who asked for them lately.
+    pub fn shared(variant: &'static Variant, options: &Options) -> Engine {
+        recent::engine(variant, options)
     }
 
-    fn compile(rules: Rules) -> Engine {
+    /// The same as `new` for rules that nobody else needs.
+    pub fn compile(rules: Rules) -> Engine {
         let wide = Tables::compile(Rc::new(rules));
-        if wide.rules.form == Form::Towers {
-            Engine::Towers(Rc::new(Tables::new(&wide)))
-        } else if tables::is_usual(&wide.rules) {
-            Engine::Narrow(Rc::new(Tables::new(&wide)), Rc::new(wide))
-        } else {
-            Engine::Wide(Rc::new(wide))
+        let usual = tables::is_usual(&wide.rules);
+        let narrow = usual.then(|| Rc::new(Tables::new(&wide)));
+        Engine {
+            wide: Rc::new(wide),
+            narrow,
         }
     }
 
     /// The rules.
     pub fn rules(&self) -> &Rules {
-        match self {
-            Engine::Narrow(tables, _) | Engine::Towers(tables) => &tables.rules,
-            Engine::Wide(tables) => &tables.rules,
-        }
+        &self.wide.rules
     }
 
     /// The empty board, for a game whose men are still to come. Nothing is played on it.
     pub fn empty(&self) -> Box<dyn Position> {
-        match self {
-            Engine::Narrow(tables, _) | Engine::Towers(tables) => {
-                Box::new(placed::Placed::new(tables, State::EMPTY))
-            }
-            Engine::Wide(tables) => Box::new(placed::Placed::new(tables, State::EMPTY)),
-        }
+        Box::new(placed::Placed::new(self, State::EMPTY))
     }
 
     /// A position, if the set-up makes one.
     pub fn position(&self, setup: &Setup) -> Result<Box<dyn Position>, Fault> {
-        Ok(match self {
-            Engine::Narrow(tables, wide) => {
-                let mut state = setup::read(wide, setup)?.in_word();
-                exchange::settle(tables, &mut state, &setup.extensions)?;
-                Box::new(placed::Placed::new(tables, state))
-            }
-            Engine::Wide(tables) => {
-                Box::new(placed::Placed::new(tables, setup::read(tables, setup)?))
-            }
-            Engine::Towers(tables) => {
-                Box::new(towers::Piled::new(tables, towers::read(tables, setup)?))
-            }
-        })
+        if let (Form::Towers, Some(tables)) = (self.rules().form, &self.narrow) {
+            let state = towers::read(&self.wide, tables, setup)?;
+            return Ok(Box::new(towers::Piled::new(self, tables, state)));
+        }
+        let mut state = setup::read(&self.wide, setup)?;
+        if let Some(tables) = &self.narrow {
+            exchange::settle(tables, &mut state, &setup.extensions)?;
+        }
+        Ok(Box::new(placed::Placed::new(self, state)))
     }
 }

@@ -1,7 +1,7 @@
 //! Turns of several steps, and what of the past decides about the steps to come.
 
 use super::state::counted;
-use super::{gate::barred_role, Gone, Kind, Made, Past, Series, State, Step, Tables, NO_SQUARE};
+use super::{Gone, Kind, Made, Past, Series, State, Step, Tables, NO_SQUARE};
 use crate::board::{Color, Square, Word};
 use crate::rules::{EarlyCheck, Periods, Reason, Runs};
 
@@ -26,11 +26,24 @@ pub fn advance<W: Word>(
             winner: Some(us),
         });
     }
-    remember_run(t, p, n, made);
+    let royal_step = Some(made.role) == t.royal[us.index()];
+    if let Some(runs) = t.rules.memory.runs {
+        let run = &mut n.past.runs[us.index()];
+        if runs == Runs::Loses && run.0 == made.role && run.1 >= 2 {
+            n.gone = Some(Gone {
+                reason: Reason::ThirdMove,
+                winner: Some(us.other()),
+            });
+        }
+        *run = match run.1 {
+            _ if royal_step => (0, 0),
+            1.. if run.0 == made.role => (made.role, 2),
+            _ => (made.role, 1),
+        };
+    }
     if t.rules.memory.series.is_some() {
         remember_series(t, n, us);
     }
-    let royal_step = Some(made.role) == t.royal[us.index()];
     if t.rules.turn.steps > 1 {
         advance_turn(t, p, n, step, made);
     } else {
@@ -108,8 +121,8 @@ fn keep_passed<W: Word>(t: &Tables<W>, p: &State<W>, n: &mut State<W>, step: Ste
 
 fn drop_passed<W: Word>(t: &Tables<W>, n: &mut State<W>) {
     for square in n.passed.squares() {
-        let passer = |c: Color| t.passer(n, square, c).is_some();
-        if n.occupied().has(square) || !Color::BOTH.into_iter().any(passer) {
+        let passed_by = |color| t.passer(n, square, color).is_some();
+        if n.occupied().has(square) || !passed_by(Color::White) && !passed_by(Color::Black) {
             n.passed = n.passed.without(W::bit(square));
         }
     }
@@ -117,44 +130,21 @@ fn drop_passed<W: Word>(t: &Tables<W>, n: &mut State<W>) {
 
 /// Marks the man that moved, or king and rook.
 fn use_up<W: Word>(t: &Tables<W>, p: &State<W>, n: &mut State<W>, step: Step) {
-    let mut squares = vec![step.to()];
+    use_square(&mut n.past.used, step.to());
     if let (Kind::Castle, Some(c), Some(king)) = (step.kind(), &t.castling, step.from()) {
-        squares.push(c.targets[p.turn.index()][(Square(step.extra()) > king) as usize].1);
-    }
-    for square in squares {
-        if let Some(slot) = n.past.used.iter_mut().find(|s| **s == NO_SQUARE) {
-            *slot = square.0;
-        }
-    }
-    // In board order. Four squares are few enough to put each into its place by exchanging neighbours.
-    for end in (1..n.past.used.len()).rev() {
-        for i in 0..end {
-            if n.past.used[i] > n.past.used[i + 1] {
-                n.past.used.swap(i, i + 1);
-            }
-        }
+        let (_, rook) = c.targets[p.turn.index()][(Square(step.extra()) > king) as usize];
+        use_square(&mut n.past.used, rook);
     }
 }
 
-fn remember_run<W: Word>(t: &Tables<W>, p: &State<W>, n: &mut State<W>, made: Made) {
-    let Some(runs) = t.rules.memory.runs else {
-        return;
-    };
-    let us = p.turn;
-    if runs == Runs::Loses && barred_role(t, p) == Some(made.role) {
-        n.gone = Some(Gone {
-            reason: Reason::ThirdMove,
-            winner: Some(us.other()),
-        });
+/// Puts a square into its place in board order, if there is a place left: those that are free stand last.
+fn use_square(used: &mut [u8; 4], square: Square) {
+    let mut square = square.0;
+    for slot in used {
+        if square < *slot {
+            std::mem::swap(slot, &mut square);
+        }
     }
-    let run = &mut n.past.runs[us.index()];
-    *run = if Some(made.role) == t.royal[us.index()] {
-        (0, 0)
-    } else if run.1 > 0 && run.0 == made.role {
-        (made.role, 2)
-    } else {
-        (made.role, 1)
-    };
 }
 
 fn remember_series<W: Word>(t: &Tables<W>, n: &mut State<W>, us: Color) {
@@ -185,8 +175,10 @@ pub fn period(periods: &Periods, color: Color, number: u32) -> Option<(u32, u32)
     (into < periods.length).then(|| (number - into, number - into + periods.length - 1))
 }
 
-/// The last move of the running period, if the side to move must make a royal move now.
-pub fn royal_move_due<W: Word>(t: &Tables<W>, p: &State<W>) -> Option<u32> {
-    let (_, last) = period(t.rules.memory.periods.as_ref()?, p.turn, p.number)?;
-    (p.number == last && !p.past.royal_moved[p.turn.index()]).then_some(last)
+/// Whether the side to move must make a royal move now, the last of the running period.
+pub fn royal_move_due(periods: &Periods, turn: Color, number: u32, past: &Past) -> bool {
+    match period(periods, turn, number) {
+        Some((_, last)) => number == last && !past.royal_moved[turn.index()],
+        None => false,
+    }
 }

@@ -4,38 +4,69 @@ use super::*;
 use crate::board::Word;
 
 /// A state and the tables that give it meaning.
-pub struct Placed<W: Word> {
-    tables: Rc<Tables<W>>,
-    state: State<W>,
+pub struct Placed {
+    engine: Engine,
+    state: State<Wide>,
 }
 
-impl<W: Word> Placed<W> {
+/// What tables of one word say of the same state in one word, where there are such tables; else what those of two say: for
+/// what is asked often, or by somebody who waits.
+macro_rules! quickly {
+    ($placed:ident, $tables:ident, $state:ident => $answer:expr) => {
+        match &$placed.engine.narrow {
+            Some($tables) => {
+                let $state = &$placed.state.in_word();
+                $answer
+            }
+            None => {
+                let ($tables, $state) = (&$placed.engine.wide, &$placed.state);
+                $answer
+            }
+        }
+    };
+}
+
+impl Placed {
     /// A position of a checked state.
-    pub fn new(tables: &Rc<Tables<W>>, state: State<W>) -> Placed<W> {
+    pub fn new(engine: &Engine, state: State<Wide>) -> Placed {
         Placed {
-            tables: tables.clone(),
+            engine: engine.clone(),
             state,
         }
     }
 
-    fn gate(&self, obey: Obey) -> Gate<W> {
-        match obey {
-            Obey::All => Gate::of(&self.tables, &self.state),
-            Obey::Board => Gate::open(&self.tables),
-            Obey::Motion => Gate {
-                unsafe_too: true,
-                ..Gate::open(&self.tables)
-            },
+    /// The tables in which games of exchanges are played, and the state for them.
+    fn exchanging(&self) -> Option<(&Tables<u64>, State<u64>)> {
+        let tables = self.engine.narrow.as_ref()?;
+        tables.exchange()?;
+        Some((tables, self.state.in_word()))
+    }
+
+    /// The en-passant squares as FEN writes them: in games of one step a turn only if a legal capture exists; where a pawn steps
+    /// diagonally, with the pawn itself.
+    fn written_passed(&self) -> Wide {
+        let (t, p) = (&self.engine.wide, &self.state);
+        if !p.passed.any() || t.rules.turn.steps > 1 {
+            return p.passed;
         }
+        for step in self.steps(Obey::All) {
+            if step.kind() == Kind::EnPassant {
+                return match t.slants() {
+                    true => p.passed | p.passers,
+                    false => p.passed,
+                };
+            }
+        }
+        Wide::EMPTY
     }
 }
 
-impl<W: Word> Position for Placed<W> {
+impl Position for Placed {
     fn boxed(&self) -> Box<dyn Position> {
-        Box::new(Placed::new(&self.tables, self.state))
+        Box::new(Placed::new(&self.engine, self.state))
     }
     fn rules(&self) -> &Rules {
-        &self.tables.rules
+        self.engine.rules()
     }
     fn turn(&self) -> Color {
         self.state.turn
@@ -47,7 +78,7 @@ impl<W: Word> Position for Placed<W> {
         self.state.number
     }
     fn steps_left(&self) -> u8 {
-        super::past::steps_left(&self.tables, &self.state)
+        past::steps_left(&self.engine.wide, &self.state)
     }
     fn past(&self) -> Past {
         self.state.past
@@ -71,61 +102,55 @@ impl<W: Word> Position for Placed<W> {
         self.state.rooks.list()
     }
     fn passed(&self) -> Vec<Square> {
-        self.tables.written_passed(&self.state).list()
+        self.written_passed().list()
     }
     fn steps(&self, obey: Obey) -> Vec<Step> {
-        self.tables.list(&self.state, &self.gate(obey))
+        quickly!(self, t, p => t.list(p, &Gate::obeying(t, p, obey)))
     }
     fn count(&self) -> u64 {
         self.perft(1)
     }
     fn any(&self, obey: Obey) -> bool {
-        self.tables.any(&self.state, &self.gate(obey))
+        quickly!(self, t, p => t.any(p, &Gate::obeying(t, p, obey)))
     }
     fn make(&self, step: Step) -> Box<dyn Position> {
-        Box::new(Placed::new(
-            &self.tables,
-            self.tables.make(&self.state, step),
-        ))
+        let state = match &self.engine.narrow {
+            Some(tables) => tables.make(&self.state.in_word(), step).in_word(),
+            None => self.engine.wide.make(&self.state, step),
+        };
+        Box::new(Placed::new(&self.engine, state))
     }
     fn perft(&self, depth: u32) -> u64 {
-        self.tables.perft(&self.state, depth)
+        quickly!(self, t, p => t.perft(p, depth))
     }
     fn royal(&self, color: Color) -> Option<Square> {
-        self.tables.royal(&self.state, color)
+        self.engine.wide.royal(&self.state, color)
     }
     fn checkers(&self, color: Color) -> Vec<Square> {
-        self.tables.checkers(&self.state, color).list()
+        self.engine.wide.checkers(&self.state, color).list()
     }
     fn attackers(&self, square: Square, by: Color) -> Vec<Square> {
-        let (t, p) = (&self.tables, &self.state);
-        if t.exchange().is_some() {
-            let attack = |from: &Square| t.exchange_attack(p, by, *from);
-            let attacks = |from: &Square| attack(from).is_some_and(|set| set.has(square));
-            return p.of(by).squares().filter(attacks).collect();
+        if let Some((t, p)) = self.exchanging() {
+            return t.exchange_attackers(&p, square, by).list();
         }
+        let (t, p) = (&self.engine.wide, &self.state);
         t.attackers(p, square, by, p.occupied(), p.occupied(), &Zones::of(t, p))
             .list()
     }
     fn attacked(&self, by: Color) -> Vec<Square> {
-        let (t, p) = (&self.tables, &self.state);
-        if t.exchange().is_some() {
-            let attacks = p
-                .of(by)
-                .squares()
-                .filter_map(|s| t.exchange_attack(p, by, s));
-            return attacks.fold(W::EMPTY, |set, s| set | s).list();
+        if let Some((t, p)) = self.exchanging() {
+            return t.exchange_attacked(&p, by).list();
         }
-        t.attacked(p, by).list()
+        self.engine.wide.attacked(&self.state, by).list()
     }
     fn gives_check(&self, step: Step) -> bool {
-        self.tables.gives_check(&self.state, step)
+        quickly!(self, t, p => t.gives_check(p, step))
     }
     fn castle_fault(&self, rook: Square) -> Option<(CastleFault, Square)> {
-        self.tables.castle_fault(&self.state, rook)
+        self.engine.wide.castle_fault(&self.state, rook)
     }
     fn zones(&self) -> Vec<Square> {
-        Zones::of(&self.tables, &self.state).all.list()
+        Zones::of(&self.engine.wide, &self.state).all.list()
     }
     fn exchange_fault(
         &self,
@@ -133,22 +158,26 @@ impl<W: Word> Position for Placed<W> {
         to: Square,
         partner: Option<Square>,
     ) -> Option<(ExchangeFault, Square)> {
-        self.tables.exchange_fault(&self.state, from, to, partner)
+        let (t, p) = self.exchanging()?;
+        t.exchange_fault(&p, from, to, partner)
     }
     fn exchange_due(&self) -> Option<Square> {
-        self.tables.exchange_due(&self.state)
+        let (t, p) = self.exchanging()?;
+        t.exchange_due(&p)
     }
     fn home(&self, color: Color) -> Vec<Square> {
-        self.tables.home(&self.state, color).list()
+        match self.exchanging() {
+            Some((t, p)) => t.home(&p, color).list(),
+            None => vec![],
+        }
     }
     fn is_dead(&self) -> bool {
-        super::ends::is_dead(&self.tables.rules, &self.state.in_word())
+        ends::is_dead(&self.engine.wide, &self.state)
     }
     fn is_bare(&self, color: Color) -> bool {
-        super::ends::is_bare(&self.tables, &self.state, color)
+        ends::is_bare(&self.engine.wide, &self.state, color)
     }
     fn key(&self) -> u64 {
-        let passed = self.tables.written_passed(&self.state);
-        super::key::key(&self.tables.rules, &self.state.in_word(), passed.wide())
+        key::key(self.rules(), &self.state, self.written_passed())
     }
 }

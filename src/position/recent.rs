@@ -2,43 +2,61 @@
 //! rules compile to is large against a position.
 
 use super::Engine;
-use crate::rules::Rules;
+use crate::rules::{Options, Variant};
 use std::cell::Cell;
 
 /// How many are kept: those used last.
 const KEPT: usize = 8;
 
-thread_local! {
-    static RECENT: Cell<Vec<Engine>> = const { Cell::new(vec![]) };
+/// An engine, and what its rules came from.
+struct Known {
+    variant: &'static Variant,
+    options: Options,
+    engine: Engine,
 }
 
-/// The engine of these rules, compiled now or lately.
-pub fn engine(rules: Rules) -> Engine {
+thread_local! {
+    static RECENT: Cell<Vec<Known>> = const { Cell::new(vec![]) };
+}
+
+/// The engine of a variant under these options, compiled now or lately.
+pub fn engine(variant: &'static Variant, options: &Options) -> Engine {
     let mut recent = RECENT.take();
-    let engine = match recent.iter().position(|known| *known.rules() == rules) {
-        Some(n) => recent.remove(n),
-        None => Engine::compile(rules),
+    let mut place = 0;
+    for known in &recent {
+        // Variants made up elsewhere may share an id.
+        if std::ptr::eq(known.variant, variant) && known.options == *options {
+            break;
+        }
+        place += 1;
+    }
+    let known = if place < recent.len() {
+        recent.remove(place)
+    } else {
+        Known {
+            variant,
+            options: options.clone(),
+            engine: Engine::compile((variant.rules)(options)),
+        }
     };
+    let engine = known.engine.clone();
     recent.truncate(KEPT - 1);
-    recent.insert(0, engine.clone());
-    RECENT.set(recent);
+    recent.insert(0, known);
+    RECENT.with(|kept| kept.set(recent));
     engine
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Options, VARIANTS};
+    use crate::rules::VARIANTS;
 
     #[test]
     fn each_rules_have_their_engine() {
-        let all: Vec<Rules> = VARIANTS
-            .iter()
-            .map(|v| (v.rules)(&Options::read(v.options, &[]).unwrap()))
-            .collect();
-        for rules in all.iter().chain(all.iter().rev()) {
-            let (one, other) = (engine(rules.clone()), engine(rules.clone()));
-            assert!(one.rules() == rules);
+        for &variant in VARIANTS.iter().chain(VARIANTS.iter().rev()) {
+            let options = Options::usual(variant.options);
+            let (one, other) = (engine(variant, &options), engine(variant, &options));
+            assert!(*one.rules() == (variant.rules)(&options));
             assert!(std::ptr::eq(one.rules(), other.rules()), "compiled once");
         }
     }

@@ -13,13 +13,6 @@ pub trait Sink<W: Word> {
     fn drops(&mut self, role: Role, targets: W);
     /// A single step of another kind.
     fn step(&mut self, step: Step);
-    /// Steps of a pawn that differ in the piece it changes places with.
-    #[inline(always)]
-    fn exchanges(&mut self, partners: W, step: &dyn Fn(Square) -> Step) {
-        partners
-            .squares()
-            .for_each(|partner| self.step(step(partner)));
-    }
     /// The sink wants no more.
     #[inline(always)]
     fn full(&self) -> bool {
@@ -47,10 +40,6 @@ impl<W: Word> Sink<W> for Count {
     #[inline(always)]
     fn step(&mut self, _: Step) {
         self.0 += 1;
-    }
-    #[inline(always)]
-    fn exchanges(&mut self, partners: W, _: &dyn Fn(Square) -> Step) {
-        self.0 += partners.count() as u64;
     }
 }
 

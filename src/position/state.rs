@@ -79,8 +79,13 @@ impl Past {
 
     /// The men already moved in this turn.
     pub fn used_men<W: Word>(&self) -> W {
-        let used = self.used.iter().filter(|&&s| s != super::NO_SQUARE);
-        used.fold(W::EMPTY, |set, &s| set | W::bit(Square(s)))
+        let mut men = W::EMPTY;
+        for &square in &self.used {
+            if square != super::NO_SQUARE {
+                men |= W::bit(Square(square));
+            }
+        }
+        men
     }
 }
 

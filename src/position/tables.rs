@@ -2,7 +2,7 @@
 
 use super::exchange::ExchangeTable;
 use crate::board::{Color, Lines, Role, Square, Word};
-use crate::rules::{Motion, RoleSpec, Rules};
+use crate::rules::{Form, Motion, Rules};
 use std::rc::Rc;
 
 /// What a role reaches in one jump, by colour and square.
@@ -19,7 +19,9 @@ pub struct Leaps<W> {
 pub struct Slides<W> {
     /// Directions, by colour.
     pub dirs: [u8; 2],
-    /// How far, when that is limited: the squares within range.
+    /// How far, 0 for any way.
+    pub range: u8,
+    /// When that is limited: the squares within range.
     pub within: Option<Box<[W; 128]>>,
     /// On an empty board, the squares from which such a man reaches a square, by the man's colour.
     pub into: [[W; 128]; 2],
@@ -66,6 +68,8 @@ pub struct PawnTable<W> {
     pub first: u8,
     pub start: [W; 2],
     pub en_passant: bool,
+    /// In towers its long step may pass over its own men.
+    pub jump_own: bool,
     pub last: [W; 2],
     /// The roles it promotes to, one bit each; none: it stays a pawn.
     pub promotion: [u16; 2],
@@ -97,7 +101,7 @@ pub struct Tables<W> {
     /// Read by `hops()`.
     pub(super) hops: Vec<Hops<W>>,
     /// How the roles that are no pawns move, in the order in which they are generated.
-    pub movers: Rc<[(Role, Moves)]>,
+    pub movers: Rc<Vec<(Role, Moves)>>,
     pub pawns: Vec<PawnTable<W>>,
     pub royal: [Option<Role>; 2],
     /// Read by `areas()`.
@@ -130,12 +134,16 @@ pub struct ZoneTable<W> {
 /// exchanges and towers. Telling the two apart by what they need, and not by the size of the board alone, keeps the code for
 /// either free of what it is never asked for (`exchange()`, `zone()`, `hops()`, `areas()`).
 pub fn is_usual(rules: &Rules) -> bool {
-    let hops = |motions: &[Motion]| motions.iter().any(|m| matches!(m, Motion::Hop { .. }));
-    let rare = |role: &RoleSpec| {
-        role.area.is_some() || hops(&role.moves) || role.captures.as_deref().is_some_and(hops)
-    };
     let board = &rules.board;
-    (board.width(), board.height) == (8, 8) && rules.zone.is_none() && !rules.roles.iter().any(rare)
+    let mut plain = rules.zone.is_none();
+    for role in rules.roles.iter() {
+        let captures = role.captures.as_deref().unwrap_or(&[]);
+        for motion in role.moves.iter().chain(captures) {
+            plain &= !matches!(motion, Motion::Hop { .. });
+        }
+        plain &= role.area.is_none();
+    }
+    rules.form == Form::Towers || (board.width(), board.height) == (8, 8) && plain
 }
 
 pub const ROOK: usize = 0;

@@ -114,7 +114,7 @@ impl Rules {
             return fault("towers need one kind of pawn, which promotes");
         }
         let areas = self.roles.iter().any(|role| role.area.is_some());
-        let course = self.memory != Default::default() || !self.ends.is_empty();
+        let course = self.memory.is_any() || !self.ends.is_empty();
         let compelled = self.royal_en_prise || self.capture_compulsory;
         if areas || course || compelled || self.zone.is_some() {
             return fault("towers know no areas, zones, memory or ends of their own");
@@ -129,7 +129,7 @@ impl Rules {
             role.area.is_some() || role.only.is_some() || role.pawn.as_ref().is_some_and(promises)
         };
         let attacks = self.royal != [None; 2] || self.royal_en_prise || self.castling.is_some();
-        let course = self.memory != Default::default() || self.capture_compulsory;
+        let course = self.memory.is_any() || self.capture_compulsory;
         let other_ends = self.ends.iter().any(|&end| end != End::ArrayComplete);
         if attacks || course || other_ends || self.zone.is_some() || self.roles.iter().any(special)
         {

@@ -296,6 +296,11 @@ impl Memory {
         periods: None,
         series: None,
     };
+
+    /// Whether anything of the past matters.
+    pub fn is_any(&self) -> bool {
+        self.runs.is_some() || self.periods.is_some() || self.series.is_some()
+    }
 }
 
 /// The third step of one role running.

@@ -1,5 +1,6 @@
 //! Options of a variant: what they are and what was chosen.
 
+use crate::Pairs;
 use serde::{Deserialize, Serialize};
 
 /// The value of an option.
@@ -62,7 +63,7 @@ impl OptionSpec {
 
 /// All options of a variant with their values. Always complete: made from the specs.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Options(Vec<(&'static str, Value)>);
+pub struct Options(Vec<(String, Value)>);
 
 /// Why a value is refused; the option's id goes with it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -73,34 +74,26 @@ pub struct OptionFault {
 }
 
 impl Options {
+    /// The defaults of `specs`.
+    pub fn usual(specs: &[OptionSpec]) -> Options {
+        let mut options = Options::default();
+        for spec in specs {
+            options.0.push((spec.id.to_string(), spec.default()));
+        }
+        options
+    }
+
     /// The defaults of `specs` with `given` laid over them.
     pub fn read(specs: &[OptionSpec], given: &[(String, Value)]) -> Result<Options, OptionFault> {
-        let mut options = Options(specs.iter().map(|s| (s.id, s.default())).collect());
+        let mut options = Options::usual(specs);
         for (id, value) in given {
-            let fault = |reason| {
-                Err(OptionFault {
-                    option: id.clone(),
-                    reason,
-                })
-            };
-            let Some(spec) = specs.iter().find(|s| s.id == id) else {
-                return fault("invalid-option");
-            };
-            match (&spec.kind, value) {
-                (OptionKind::Bool { .. }, Value::Bool(_)) => {}
-                (OptionKind::Integer { min, max, .. }, Value::Integer(n)) => {
-                    if !(min..=max).contains(&n) {
-                        return fault("option-range");
-                    }
+            match accepted(specs, id, value) {
+                Ok(()) => options.set(id, value.clone()),
+                Err(reason) => {
+                    let option = id.clone();
+                    return Err(OptionFault { option, reason });
                 }
-                (OptionKind::Choice(values), Value::Choice(v)) => {
-                    if !values.contains(&v.as_str()) {
-                        return fault("option-choice");
-                    }
-                }
-                _ => return fault("option-type"),
             }
-            options.set(spec.id, value.clone());
         }
         Ok(options)
     }
@@ -124,22 +117,56 @@ impl Options {
     }
 
     /// Sets an option that the engine itself decides (the array that was drawn).
-    pub fn set(&mut self, id: &'static str, value: Value) {
-        match self.0.iter_mut().find(|(name, _)| *name == id) {
-            Some(option) => option.1 = value,
-            None => self.0.push((id, value)),
+    pub fn set(&mut self, id: &str, value: Value) {
+        for option in &mut self.0 {
+            if option.0 == id {
+                option.1 = value;
+                return;
+            }
         }
+        self.0.push((id.to_string(), value));
     }
 
-    fn get(&self, id: &str) -> Option<&Value> {
-        let option = self.0.iter().find(|(name, _)| *name == id);
-        option.map(|(_, value)| value)
+    /// The value of an option.
+    pub fn get(&self, id: &str) -> Option<&Value> {
+        for (name, value) in &self.0 {
+            if name == id {
+                return Some(value);
+            }
+        }
+        None
     }
 
     /// Every option with its value, in the variant's order.
-    pub fn iter(&self) -> impl Iterator<Item = (&'static str, &Value)> {
-        self.0.iter().map(|(id, value)| (*id, value))
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &Value)> {
+        self.0.iter().map(|(id, value)| (&id[..], value))
     }
+
+    /// The same as a list of its own.
+    pub fn to_pairs(&self) -> Pairs<Value> {
+        Pairs(self.0.clone())
+    }
+}
+
+/// Whether an option may have this value, or why not.
+fn accepted(specs: &[OptionSpec], id: &str, value: &Value) -> Result<(), &'static str> {
+    for spec in specs {
+        if spec.id != id {
+            continue;
+        }
+        let (fits, fault) = match (&spec.kind, value) {
+            (OptionKind::Bool { .. }, Value::Bool(_)) => (true, ""),
+            (OptionKind::Integer { min, max, .. }, Value::Integer(n)) => {
+                ((min..=max).contains(&n), "option-range")
+            }
+            (OptionKind::Choice(values), Value::Choice(v)) => {
+                (values.contains(&v.as_str()), "option-choice")
+            }
+            _ => (false, "option-type"),
+        };
+        return if fits { Ok(()) } else { Err(fault) };
+    }
+    Err("invalid-option")
 }
 
 impl Serialize for Options {

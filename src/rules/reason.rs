@@ -15,6 +15,16 @@ macro_rules! reasons {
             pub fn name(self) -> &'static str {
                 match self { $(Reason::$name => $text,)* }
             }
+
+            /// The reason of this id.
+            pub fn named(name: &str) -> Option<Reason> {
+                for &reason in Reason::ALL {
+                    if reason.name() == name {
+                        return Some(reason);
+                    }
+                }
+                None
+            }
         }
     };
 }

@@ -22,8 +22,8 @@ fn argument<T>(name: &'static str, read: Read<T>) -> Result<T, GameError> {
     read.map_err(|unread| match unread {
         Unread::Form => GameError::argument(name),
         Unread::Fraction(id) => {
-            let message = Message::new("option-type").text("option", id.as_str());
-            GameError::because(Code::InvalidOption, message).at(id)
+            let message = Message::new("option-type").text("option", &id);
+            GameError::because(Code::InvalidOption, message).at(&id)
         }
     })
 }

@@ -46,7 +46,7 @@ pub fn variant(id: &str) -> JsValue {
 }
 
 fn raw_variant(variant: &'static Variant) -> JsValue {
-    let options = Options::read(variant.options, &[]).unwrap_or_default();
+    let options = Options::usual(variant.options);
     let rules = (variant.rules)(&options);
     let mut files = vec![];
     for file in rules.board.files.chars() {
@@ -100,7 +100,7 @@ fn castle_files(variant: &Variant, usual: Option<Castling>) -> JsValue {
 /// The start position; the empty board where the men are arranged first.
 fn start_fen(rules: Rules) -> Text {
     if rules.arrangement {
-        return fen::write(&*Engine::shared(rules).empty()).into();
+        return fen::write(&*Engine::compile(rules).empty()).into();
     }
     // As the writer has it (a test of the package sees to that), without the tables of every variant.
     rules.array

@@ -1,8 +1,8 @@
 //! Why a side cannot castle.
 
-use super::pattern::{vector, ways};
+use super::pattern::{leads, vector};
 use super::{Case, Message};
-use crate::board::{Color, Man, Role, Square};
+use crate::board::{Man, Role, Square};
 use crate::position::CastleFault;
 use crate::rules::{Castling, CastlingStyle};
 
@@ -18,20 +18,18 @@ impl Case<'_> {
     pub(super) fn castle_asked(&self, from: Square, man: Man) -> Option<Castle> {
         let to = self.wanted.to;
         let (dx, dy) = vector(self.board, self.turn, from, to);
-        let home = if self.turn == Color::White {
-            0
-        } else {
-            self.board.height - 1
-        };
-        if dy != 0 || self.board.rank(from) != home || !self.is_king(man.role) {
+        let at_home = |square| self.board.own_rank(self.turn, square) == 0;
+        if dy != 0 || !at_home(from) || !self.is_king(man.role) {
             return None;
         }
         let castling = self.rules.castling.as_ref();
         let by_rook = self.rules.castling_style == CastlingStyle::KingTakesRook;
         let is_own = |letter| self.position.has(to, self.turn, self.rules.role(letter));
         let own_rook = by_rook && castling.is_some_and(|c| is_own(c.rook));
-        let walks = self.is_immobile(man.role)
-            || !ways(self.rules, man.role, self.turn, from, to, false).is_empty();
+        let mut walks = self.is_immobile(man.role);
+        for motion in self.motions(man.role, false) {
+            walks |= leads(motion, (dx, dy));
+        }
         let leaps = match castling {
             None => dx.abs() == 2,
             Some(c) => dx.abs() > 1 && to == self.king_target(c, from, dx > 0),
@@ -45,7 +43,7 @@ impl Case<'_> {
         let right = dx > 0;
         let mut rook = None;
         for &square in &self.position.rooks() {
-            let beside = self.board.rank(square) == home && (square > from) == right;
+            let beside = at_home(square) && (square > from) == right;
             if rook.is_none() && beside && (!own_rook || square == to) {
                 rook = Some(square);
             }

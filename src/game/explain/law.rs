@@ -12,11 +12,8 @@ impl Case<'_> {
         let (number, turn) = (self.position.number(), self.turn);
         let royal = rules.royal_role(turn) == Some(man.role);
         let periods = rules.memory.periods.as_ref();
-        if let Some((_, last)) = periods
-            .and_then(|p| period(p, turn, number))
-            .filter(|_| !royal)
-        {
-            if last == number && !past.royal_moved[turn.index()] {
+        if let Some((_, last)) = periods.and_then(|p| period(p, turn, number)) {
+            if !royal && last == number && !past.royal_moved[turn.index()] {
                 let king = self.position.royal(turn);
                 let message = self.shown("king-move-due", king.as_slice());
                 return message.number("move", last);
@@ -26,8 +23,12 @@ impl Case<'_> {
             return self.of_role("barred-role", man.role);
         }
         let rook = step.extra_square().filter(|_| step.kind() == Kind::Castle);
-        let used = |square: &Square| past.used.contains(&square.0) && square.0 != NO_SQUARE;
-        if let Some(square) = Some(from).filter(used).or(rook.filter(used)) {
+        let is_used = |square: Square| past.used.contains(&square.0) && square.0 != NO_SQUARE;
+        let used = match is_used(from) {
+            true => Some(from),
+            false => rook.filter(|&rook| is_used(rook)),
+        };
+        if let Some(square) = used {
             return self.about("man-used", square);
         }
         let captures = matches!(step.kind(), Kind::Capture | Kind::EnPassant);

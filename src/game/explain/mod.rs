@@ -14,8 +14,8 @@ use super::{Detail, Message};
 use crate::board::{Color, Geometry, Man, Role, Square};
 use crate::notation::Wanted;
 use crate::position::{ExchangeFault, Kind, Obey, Position, Step};
-use crate::rules::{Form, Pawn, Rules};
-use pattern::{along, vector, ways};
+use crate::rules::{Form, Motion, Pawn, Rules};
+use pattern::{along, leads, vector};
 
 /// Why a move that no legal step matches cannot be played; `None` if it does not say which man is to move.
 pub fn why(position: &dyn Position, wanted: &Wanted) -> Option<Message> {
@@ -41,12 +41,6 @@ pub fn promotion_missing(rules: &Rules, steps: &[Step]) -> Message {
         }
     }
     Message::new("promotion-missing").value("roles", Detail::Roles(ids))
-}
-
-/// Whether these are a pawn's steps to the last rank where men change places with it.
-pub fn is_exchange(position: &dyn Position, steps: &[Step]) -> bool {
-    position.rules().form == Form::Exchange
-        && steps.iter().all(|step| step.extra_square().is_some())
 }
 
 /// A move that cannot be played.
@@ -82,7 +76,7 @@ impl Case<'_> {
         if position.in_hand(self.turn, role) == 0 {
             return self.of_role("not-in-hand", role);
         }
-        if position.man(to).is_some() {
+        if position.occupied(to) {
             return self.about("drop-occupied", to);
         }
         let (first, last) = if self.pawn(role).is_some() {
@@ -146,14 +140,26 @@ impl Case<'_> {
     /// Whether the man could take something on the square it is to go to.
     fn reaches(&self, from: Square, man: Man) -> bool {
         let to = self.wanted.to;
-        match self.pawn(man.role) {
-            None => ways(self.rules, man.role, self.turn, from, to, true)
-                .iter()
-                .any(|motion| self.hindrance(from, man, motion).is_none()),
-            Some(pawn) => {
-                let (dx, dy) = vector(self.board, self.turn, from, to);
-                along(pawn.capture, dx, dy) == Some(1)
+        let vector = vector(self.board, self.turn, from, to);
+        if let Some(pawn) = self.pawn(man.role) {
+            return along(pawn.capture, vector.0, vector.1) == Some(1);
+        }
+        for motion in self.motions(man.role, true) {
+            if leads(motion, vector) && self.hindrance(from, man, motion).is_none() {
+                return true;
             }
+        }
+        false
+    }
+
+    /// How a man that is no pawn moves, or captures.
+    fn motions(&self, role: Role, capture: bool) -> &[Motion] {
+        match self.rules.roles.get(role as usize) {
+            None => &[],
+            Some(spec) => match &spec.captures {
+                Some(captures) if capture => captures,
+                _ => &spec.moves,
+            },
         }
     }
 
@@ -171,10 +177,10 @@ impl Case<'_> {
         if !legal.is_empty() {
             return self.incomplete(from, &legal);
         }
-        if let [step, ..] = steps(Obey::Board)[..] {
+        if let Some(&step) = steps(Obey::Board).first() {
             return self.by_course(from, man, step);
         }
-        if let [step, ..] = steps(Obey::Motion)[..] {
+        if let Some(&step) = steps(Obey::Motion).first() {
             return self.unsafe_step(step);
         }
         if let Some(message) = self.too_many(from) {
@@ -209,13 +215,15 @@ impl Case<'_> {
         if let Some(message) = self.too_many(from) {
             return message;
         }
-        let promotes = legal.iter().any(|step| step.role().is_some());
+        let (mut promotes, mut fits) = (false, false);
+        for step in legal {
+            promotes |= step.role().is_some();
+            fits |= step.role() == wanted.promotion;
+        }
         match wanted.promotion {
             None if promotes => promotion_missing(self.rules, legal),
             Some(_) if !promotes => Message::new("promotion-none"),
-            Some(role) if legal.iter().all(|step| step.role() != Some(role)) => {
-                self.of_role("promotion-role", role)
-            }
+            Some(role) if !fits => self.of_role("promotion-role", role),
             _ => Message::new("exchange-none"),
         }
     }

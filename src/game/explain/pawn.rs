@@ -12,7 +12,7 @@ impl Case<'_> {
         if let Some(far) = along(pawn.step, dx, dy).filter(|&far| far <= pawn.first as i32) {
             return self.pawn_step(from, man, pawn, far);
         }
-        if along(pawn.capture, dx, dy) == Some(1) && self.position.man(to).is_none() {
+        if along(pawn.capture, dx, dy) == Some(1) && !self.position.occupied(to) {
             let late = pawn.en_passant && self.was_passed(to);
             return if late {
                 self.shown("en-passant-late", &[to])
@@ -36,7 +36,7 @@ impl Case<'_> {
             }
             let (path, zones) = (between(self.board, from, to), self.position.zones());
             for &square in &path {
-                if self.position.man(square).is_some() {
+                if self.position.occupied(square) {
                     return self.about("blocked", square);
                 }
             }
@@ -46,7 +46,7 @@ impl Case<'_> {
                 }
             }
         }
-        if self.position.man(to).is_some() {
+        if self.position.occupied(to) {
             return self.about("pawn-blocked", to);
         }
         self.not_a_move(man)

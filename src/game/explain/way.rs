@@ -1,6 +1,6 @@
 //! What stands in the way of a man that is no pawn.
 
-use super::pattern::{between, inside, vector, ways};
+use super::pattern::{between, inside, leads, vector};
 use super::{Case, Message};
 use crate::board::{Color, Man, Role, Square};
 use crate::rules::Motion;
@@ -13,16 +13,19 @@ impl Case<'_> {
         if self.is_immobile(man.role) {
             return Some(self.shown("immobile", &[from]));
         }
-        let spec = self.rules.roles.get(man.role as usize)?;
-        let enemy = self.position.man(to).is_some();
-        let found = ways(self.rules, man.role, self.turn, from, to, enemy);
-        if let Some(area) = &spec.area {
-            let leaves = |square| !inside(self.board, area, self.turn, square);
-            if !found.is_empty() && (leaves(from) || leaves(to)) {
-                return Some(self.about("outside-palace", to));
+        let area = &self.rules.roles.get(man.role as usize)?.area;
+        let enemy = self.position.occupied(to);
+        let vector = vector(self.board, self.turn, from, to);
+        for motion in self.motions(man.role, enemy) {
+            if !leads(motion, vector) {
+                continue;
             }
-        }
-        for motion in &found {
+            if let Some(area) = area {
+                let stays = |square| inside(self.board, area, self.turn, square);
+                if !stays(from) || !stays(to) {
+                    return Some(self.about("outside-palace", to));
+                }
+            }
             if let Some(message) = self.hindrance(from, man, motion) {
                 return Some(message);
             }
@@ -42,8 +45,7 @@ impl Case<'_> {
     /// What stops a man on one of its ways.
     pub(super) fn hindrance(&self, from: Square, man: Man, motion: &Motion) -> Option<Message> {
         let zones = self.stopping_zones(man, from);
-        let squares = || between(self.board, from, self.wanted.to);
-        let occupied = |square: Square| self.position.man(square).is_some();
+        let squares = between(self.board, from, self.wanted.to);
         match motion {
             Motion::Leap(..) | Motion::LeapTo(_) => {
                 let zone = self.rules.zone.as_ref()?;
@@ -52,12 +54,11 @@ impl Case<'_> {
                 frozen.then(|| self.shown("zone-frozen", &[from]))
             }
             Motion::Slide { .. } => {
-                let squares = squares();
                 if zones.contains(&from) && !squares.is_empty() {
                     return Some(self.about("zone-stops", from));
                 }
                 for &square in &squares {
-                    if occupied(square) {
+                    if self.position.occupied(square) {
                         return Some(self.about("blocked", square));
                     }
                     if zones.contains(&square) {
@@ -67,7 +68,10 @@ impl Case<'_> {
                 None
             }
             Motion::Hop { .. } => {
-                let screens = squares().into_iter().filter(|&s| occupied(s)).count();
+                let mut screens = 0;
+                for &square in &squares {
+                    screens += u32::from(self.position.occupied(square));
+                }
                 (screens != 1).then(|| self.about("needs-screen", self.wanted.to))
             }
         }

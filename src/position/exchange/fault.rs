@@ -75,9 +75,14 @@ impl<W: Word> Tables<W> {
     }
 }
 
-fn legal_steps<W: Word>(t: &Tables<W>, p: &State<W>, from: Square, to: Square) -> Vec<Step> {
-    let mut steps = t.list(p, &Gate::open(t));
-    steps.retain(|s| s.from() == Some(from) && s.to() == to);
+/// The steps of the man on one square to another.
+pub fn legal_steps<W: Word>(t: &Tables<W>, p: &State<W>, from: Square, to: Square) -> Vec<Step> {
+    let mut steps = vec![];
+    for step in t.list(p, &Gate::open(t)) {
+        if step.from() == Some(from) && step.to() == to {
+            steps.push(step);
+        }
+    }
     steps
 }
 

@@ -15,10 +15,10 @@ pub fn generate<W: Word>(
         return;
     }
     if let Some(due) = x.due(t, p) {
-        let partners = x.partners(t, p, p.turn, due);
-        return sink.exchanges(partners, &|partner| {
-            Step::pack(due.0, partner, Kind::Swap, NO_ROLE, partner.0)
-        });
+        for partner in x.partners(t, p, p.turn, due).squares() {
+            sink.step(Step::pack(due.0, partner, Kind::Swap, NO_ROLE, partner.0));
+        }
+        return;
     }
     let scene = Scene {
         t,
@@ -101,9 +101,9 @@ impl<W: Word> Scene<'_, W> {
         for to in last.squares() {
             let from = (to.0 as i32 - delta) as u8;
             let partners = self.x.partners(self.t, self.p, self.p.turn, to);
-            sink.exchanges(partners, &|partner| {
-                Step::pack(from, to, kind, NO_ROLE, partner.0)
-            });
+            for partner in partners.squares() {
+                sink.step(Step::pack(from, to, kind, NO_ROLE, partner.0));
+            }
         }
     }
 }

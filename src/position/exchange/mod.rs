@@ -36,18 +36,26 @@ impl<W: Word> ExchangeTable<W> {
     /// Compiles what the rules say about exchanges; the other tables must be complete.
     pub fn new(t: &Tables<W>) -> Option<ExchangeTable<W>> {
         let rules = &*t.rules;
-        let is_bound = |moves| {
-            let strays = |from: Square| {
+        if rules.form != Form::Exchange {
+            return None;
+        }
+        let mut bound = 0;
+        for (role, moves) in &*t.movers {
+            bound |= 1 << role;
+            for from in t.board.squares() {
                 let reach = t.moves(moves, Color::White, from, W::EMPTY);
-                reach.without(t.same_color(from)).any()
-            };
-            !t.board.squares().any(strays)
-        };
-        let bound = t.movers.iter().filter(|(_, moves)| is_bound(moves));
-        (rules.form == Form::Exchange).then(|| ExchangeTable {
-            bound: bound.fold(0, |set, (role, _)| set | 1 << role),
+                if reach.without(t.same_color(from)).any() {
+                    bound &= !(1 << role);
+                }
+            }
+        }
+        Some(ExchangeTable {
+            bound,
             goal: goal::turned_array(rules),
-            last: Color::BOTH.map(|c| t.own_rank(c, rules.board.height)),
+            last: [
+                t.own_rank(Color::White, rules.board.height),
+                t.own_rank(Color::Black, rules.board.height),
+            ],
         })
     }
 
@@ -91,8 +99,11 @@ impl<W: Word> ExchangeTable<W> {
 impl<W: Word> Tables<W> {
     /// All pawns of both sides.
     fn pawn_men(&self, p: &State<W>) -> W {
-        let pawns = self.pawns.iter();
-        pawns.fold(W::EMPTY, |set, pawn| set | p.of_role(pawn.role))
+        let mut men = W::EMPTY;
+        for pawn in &self.pawns {
+            men |= p.of_role(pawn.role);
+        }
+        men
     }
 
     /// The squares of the colour that a square has.
@@ -110,8 +121,8 @@ impl<W: Word> Tables<W> {
     }
 
     /// The squares on which the man on a square could change places by the way it moves, if an enemy stood there: what
-    /// attack means where nothing is captured. `None` in other games.
-    pub fn exchange_attack(&self, p: &State<W>, by: Color, from: Square) -> Option<W> {
+    /// attack means where nothing is captured.
+    fn exchange_attack(&self, p: &State<W>, by: Color, from: Square) -> Option<W> {
         let x = self.exchange()?;
         let role = p.role_at(from)?;
         if let Some(pawn) = self.pawn_of(role) {
@@ -119,6 +130,24 @@ impl<W: Word> Tables<W> {
         }
         let moves = self.mover(role)?;
         Some(x.reach(self, &State { turn: by, ..*p }, moves, from))
+    }
+
+    /// The men of a side that attack a square so.
+    pub fn exchange_attackers(&self, p: &State<W>, square: Square, by: Color) -> W {
+        let attack = |from| self.exchange_attack(p, by, from);
+        p.of(by)
+            .only(|from| attack(from).is_some_and(|set| set.has(square)))
+    }
+
+    /// All squares that a side attacks so.
+    pub fn exchange_attacked(&self, p: &State<W>, by: Color) -> W {
+        let mut set = W::EMPTY;
+        for from in p.of(by).squares() {
+            if let Some(attack) = self.exchange_attack(p, by, from) {
+                set |= attack;
+            }
+        }
+        set
     }
 }
 

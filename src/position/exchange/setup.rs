@@ -1,34 +1,38 @@
 //! What a set-up of a game of exchanges must satisfy besides the common conditions.
 
-use super::super::{Extension, Fault, Gate, Kind, Recall, State, Tables};
+use super::super::{Extension, Fault, Kind, Recall, State, Step, Tables};
+use super::fault::legal_steps;
 use super::make::exchange;
 use super::{goal, ExchangeTable};
-use crate::board::{Square, Word};
+use crate::board::{Square, Wide, Word};
 
 /// Completes a state in which everything else is set: checks what was said of the last exchange and of a last step, and sees
 /// whether the game is over. Does nothing in other games.
-pub fn settle<W: Word>(
-    t: &Tables<W>,
-    n: &mut State<W>,
+pub fn settle(
+    t: &Tables<u64>,
+    state: &mut State<Wide>,
     extensions: &[Extension],
 ) -> Result<(), Fault> {
     let Some(x) = t.exchange() else { return Ok(()) };
-    if let Some(square) = misplaced_pawn(t, x, n) {
-        return Err(Fault::new("board", "pawn-rank").with("square", t.rules.board.name(square)));
+    let mut n = state.in_word();
+    if let Some(square) = misplaced_pawn(t, x, &n) {
+        return Err(Fault::at(&t.rules.board, square, "pawn-rank"));
     }
     for extension in extensions {
         if let Recall::Swap(a, b) = extension.value {
-            if !made(t, n, a, b) && !made(t, n, b, a) {
+            if !made(t, &n, a, b) && !made(t, &n, b, a) {
                 return Err(extension.contradicts());
             }
         }
     }
-    goal::settle(t, x, n, false);
-    let done = extensions.iter().find(|e| e.value == Recall::Done);
-    match done {
-        Some(extension) if !n.past.last_step => Err(extension.contradicts()),
-        _ => Ok(()),
+    goal::settle(t, x, &mut n, false);
+    (state.past, state.gone) = (n.past, n.gone);
+    for extension in extensions {
+        if extension.value == Recall::Done && !n.past.last_step {
+            return Err(extension.contradicts());
+        }
     }
+    Ok(())
 }
 
 /// A pawn on its last rank where it cannot be: only the side to move can have one there, put there by the enemy's step.
@@ -45,17 +49,16 @@ fn made<W: Word>(t: &Tables<W>, n: &State<W>, from: Square, to: Square) -> bool 
     if !n.of(them).has(to) || !n.of(n.turn).has(from) {
         return false;
     }
-    let mut before = State { turn: them, ..*n };
-    before.past.swap = None;
-    let was_step = |before: &State<W>, partner: Option<Square>| {
-        let steps = t.list(before, &Gate::open(t));
-        let step = |s: &super::super::Step| {
-            s.from() == Some(from)
-                && s.to() == to
-                && s.kind() == Kind::Swap
-                && s.extra_square() == partner
-        };
-        misplaced_pawn(t, x, before).is_none() && steps.iter().any(step)
+    let was_step = |partner: Option<Square>| {
+        let mut before = State { turn: them, ..*n };
+        before.past.swap = None;
+        if let Some(partner) = partner {
+            exchange(t, &mut before, to, partner);
+        }
+        exchange(t, &mut before, from, to);
+        let step = |s: Step| s.kind() == Kind::Swap && s.extra_square() == partner;
+        misplaced_pawn(t, x, &before).is_none()
+            && legal_steps(t, &before, from, to).into_iter().any(step)
     };
     // On the last rank the man may be the piece that a pawn has changed places with, and stood where a pawn stands now.
     let last = x.last[them.index()].has(to);
@@ -64,16 +67,5 @@ fn made<W: Word>(t: &Tables<W>, n: &State<W>, from: Square, to: Square) -> bool 
     } else {
         W::EMPTY
     };
-    let plain = {
-        let mut before = before;
-        exchange(t, &mut before, from, to);
-        was_step(&before, None)
-    };
-    plain
-        || pawns.squares().any(|partner| {
-            let mut before = before;
-            exchange(t, &mut before, to, partner);
-            exchange(t, &mut before, from, to);
-            was_step(&before, Some(partner))
-        })
+    was_step(None) || pawns.squares().any(|partner| was_step(Some(partner)))
 }

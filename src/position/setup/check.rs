@@ -8,10 +8,7 @@ use crate::rules::{EarlyCheck, End, Rules};
 /// Checks a set-up.
 pub fn read(t: &Tables<Wide>, setup: &Setup) -> Result<State<Wide>, Fault> {
     let mut p = State::EMPTY;
-    p.turn = match setup.black_to_move {
-        true => Color::Black,
-        false => Color::White,
-    };
+    p.turn = setup.turn();
     men(t, setup, &mut p)?;
     pockets(t, setup, &mut p)?;
     royals(t, &p)?;
@@ -39,45 +36,45 @@ pub fn counters(setup: &Setup) -> Result<(), Fault> {
 }
 
 fn men(t: &Tables<Wide>, setup: &Setup, p: &mut State<Wide>) -> Result<(), Fault> {
-    for (square, stack) in &setup.men {
-        let name = || t.rules.board.name(*square);
-        let [man] = stack[..] else {
+    for (n, (square, man)) in setup.men.iter().enumerate() {
+        if setup.covered(n) {
             return Err(Fault::new("board", "tower-brackets"));
-        };
+        }
         let spec = t.rules.roles.get(man.role as usize);
         let Some(spec) = spec.filter(|_| t.board.has(*square) && !p.occupied().has(*square)) else {
-            return Err(Fault::new("board", "unknown-letter").with("text", name()));
+            return Err(
+                Fault::new("board", "unknown-letter").with("text", t.rules.board.name(*square))
+            );
         };
         if spec.only.is_some_and(|color| color != man.color) {
             return Err(Fault::new("board", "wrong-color-role"));
         }
         if spec.pawn.is_some() && !pawn_squares(t, man.role, man.color).has(*square) {
-            return Err(Fault::new("board", "pawn-rank").with("square", name()));
+            return Err(Fault::at(&t.rules.board, *square, "pawn-rank"));
         }
-        let promotable = t
-            .pawns
-            .iter()
-            .fold(0, |set, pawn| set | pawn.promotion[man.color.index()]);
+        let mut promotable = 0;
+        for pawn in &t.pawns {
+            promotable |= pawn.promotion[man.color.index()];
+        }
         if man.promoted && (t.rules.drops.is_none() || promotable >> man.role & 1 == 0) {
-            return Err(Fault::new("board", "promoted-mark").with("square", name()));
+            return Err(Fault::at(&t.rules.board, *square, "promoted-mark"));
         }
-        p.put(*square, man);
+        p.put(*square, *man);
     }
     Ok(())
 }
 
 /// Where a pawn may stand.
 fn pawn_squares(t: &Tables<Wide>, role: Role, color: Color) -> Wide {
-    let Some(pawn) = t
-        .rules
-        .roles
-        .get(role as usize)
-        .and_then(|r| r.pawn.as_ref())
-    else {
+    let spec = t.rules.roles.get(role as usize);
+    let Some(pawn) = spec.and_then(|spec| spec.pawn.as_ref()) else {
         return t.board;
     };
-    let last = t.rules.board.height.saturating_sub(pawn.ranks.1);
-    (pawn.ranks.0..=last).fold(Wide::EMPTY, |set, n| set | t.own_rank(color, n))
+    let mut squares = Wide::EMPTY;
+    for n in pawn.ranks.0..=t.rules.board.height.saturating_sub(pawn.ranks.1) {
+        squares |= t.own_rank(color, n);
+    }
+    squares
 }
 
 fn pockets(t: &Tables<Wide>, setup: &Setup, p: &mut State<Wide>) -> Result<(), Fault> {
@@ -89,7 +86,7 @@ fn pockets(t: &Tables<Wide>, setup: &Setup, p: &mut State<Wide>) -> Result<(), F
             || t.royal.contains(&Some(role))
             || !spec.is_some_and(|s| fits(s.only))
         {
-            let text = spec.map_or(String::new(), |s| s.letter.to_string());
+            let text = spec.map_or(String::new(), |s| String::from(s.letter));
             return Err(Fault::new("pocket", "pocket-letter").with("text", text));
         }
         total += n as usize;
@@ -102,7 +99,7 @@ fn pockets(t: &Tables<Wide>, setup: &Setup, p: &mut State<Wide>) -> Result<(), F
 }
 
 /// Each side has exactly one royal man, where it has any.
-pub fn royals<W: Word>(t: &Tables<W>, p: &State<W>) -> Result<(), Fault> {
+pub fn royals(t: &Tables<Wide>, p: &State<Wide>) -> Result<(), Fault> {
     for color in Color::BOTH {
         let Some(royal) = t.royal[color.index()] else {
             continue;
@@ -110,7 +107,7 @@ pub fn royals<W: Word>(t: &Tables<W>, p: &State<W>) -> Result<(), Fault> {
         let found = p.men(royal, color).count();
         if found != 1 {
             let fault = Fault::new("board", "royal-count").with("color", color.name());
-            return Err(fault.with("expected", 1u32).with("found", found));
+            return Err(fault.number("expected", 1).number("found", found as usize));
         }
     }
     Ok(())
@@ -133,37 +130,43 @@ fn kinds(t: &Tables<Wide>, p: &State<Wide>) -> Result<(), Fault> {
     Ok(())
 }
 
-fn castling(t: &Tables<Wide>, setup: &Setup, p: &mut State<Wide>) -> Result<(), Fault> {
+/// Takes over the rights to castle that men stand right for.
+pub fn castling(t: &Tables<Wide>, setup: &Setup, p: &mut State<Wide>) -> Result<(), Fault> {
     for &square in &setup.rooks {
         let color = if t.own_rank(Color::White, 1).has(square) {
             Color::White
         } else {
             Color::Black
         };
-        let c = color.index();
-        let fits = t.castling.as_ref().is_some_and(|table| {
-            let king = p.men(table.king, color) & table.home[c];
-            // At most one rook on each side of the king; where the king has one home, only from the corners.
-            let corner = [0, t.rules.board.width() - 1].contains(&t.rules.board.file(square));
-            let free = t
-                .rules
-                .castling
-                .as_ref()
-                .is_some_and(|rule| rule.home.is_none());
-            king.any()
-                && (p.men(table.rook, color) & table.rank[c]).has(square)
-                && !(p.rooks & table.rank[c])
-                    .squares()
-                    .any(|other| (other < king.first()) == (square < king.first()))
-                && (free || corner)
-        });
-        if !fits {
+        if !may_castle(t, p, square, color) {
             return Err(Fault::new("castling", "castling-man")
                 .with("text", right_name(&t.rules, square, color)));
         }
         p.rooks |= Wide::bit(square);
     }
     Ok(())
+}
+
+/// Whether king and rook stand right: at most one rook on each side of the king; where the king has one home, only in the
+/// corners.
+fn may_castle(t: &Tables<Wide>, p: &State<Wide>, square: Square, color: Color) -> bool {
+    let (Some(rule), Some(table)) = (&t.rules.castling, &t.castling) else {
+        return false;
+    };
+    let (c, board) = (color.index(), &t.rules.board);
+    let king = p.men(table.king, color) & table.home[c];
+    let rooks = p.men(table.rook, color) & table.rank[c];
+    if !king.any() || !rooks.has(square) {
+        return false;
+    }
+    let king = king.first();
+    for other in (p.rooks & table.rank[c]).squares() {
+        if (other < king) == (square < king) {
+            return false;
+        }
+    }
+    let file = board.file(square);
+    rule.home.is_none() || file == 0 || file == board.width() - 1
 }
 
 /// A castling right as it is written: by the side of the board, or by file where men start anywhere.

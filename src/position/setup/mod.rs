@@ -4,10 +4,12 @@ mod check;
 mod passed;
 mod recall;
 
-pub use check::{counters, read, right_name, royals};
+pub use check::{castling, counters, read, royals};
+pub use passed::read as passed;
 
 use super::Series;
-use crate::board::{Color, Man, Role, Square};
+use crate::board::{Color, Geometry, Man, Role, Square};
+use crate::words;
 
 /// The most men that a position may have: on the board, in towers and in hand.
 pub const MOST_MEN: usize = 128;
@@ -17,8 +19,8 @@ pub const HIGHEST: u32 = 99_999;
 /// A position as it was read, unchecked.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Setup {
-    /// Men by square, bottom to top.
-    pub men: Vec<(Square, Vec<Man>)>,
+    /// Men with their squares; those of a tower follow each other, bottom to top.
+    pub men: Vec<(Square, Man)>,
     /// Men in hand.
     pub pockets: Vec<(Color, Role, u8)>,
     pub black_to_move: bool,
@@ -44,6 +46,31 @@ impl Default for Setup {
             number: 1,
             extensions: vec![],
         }
+    }
+}
+
+impl Setup {
+    /// Whether a man, by its number in the list, has another on it.
+    pub fn covered(&self, n: usize) -> bool {
+        let above = self.men.get(n + 1);
+        above.is_some_and(|above| above.0 == self.men[n].0)
+    }
+
+    /// Whose step it is.
+    pub fn turn(&self) -> Color {
+        match self.black_to_move {
+            true => Color::Black,
+            false => Color::White,
+        }
+    }
+
+    /// A fault of the en-passant field.
+    pub fn passed_fault(&self, board: &Geometry, reason: &'static str) -> Fault {
+        let mut text = String::new();
+        for &square in &self.passed {
+            board.push_name(&mut text, square);
+        }
+        Fault::new("en passant", reason).with("text", text)
     }
 }
 
@@ -125,9 +152,21 @@ impl Fault {
         }))
     }
 
+    /// A fault of the board, on a square.
+    pub fn at(board: &Geometry, square: Square, reason: &'static str) -> Fault {
+        Fault::new("board", reason).with("square", board.name(square))
+    }
+
     /// The fault with a value for its text.
-    pub fn with(self, name: &'static str, value: impl ToString) -> Fault {
-        self.with_text(name, value.to_string())
+    pub fn with(self, name: &'static str, value: impl Into<String>) -> Fault {
+        self.with_text(name, value.into())
+    }
+
+    /// The fault with a number for its text.
+    pub fn number(self, name: &'static str, number: usize) -> Fault {
+        let mut text = String::new();
+        words::push_number(&mut text, number as u32);
+        self.with_text(name, text)
     }
 
     fn with_text(mut self, name: &'static str, value: String) -> Fault {

@@ -10,32 +10,34 @@ struct Passage {
     start: Square,
     over: Wide,
     landed: Square,
+    /// Its own men may have stood in the way.
+    jump_own: bool,
 }
 
 /// Every long first step whose pawn stands where it would have landed.
 fn passages(t: &Tables<Wide>, p: &State<Wide>) -> Vec<Passage> {
     let mut found = vec![];
-    for (color, pawn) in Color::BOTH
-        .into_iter()
-        .flat_map(|c| t.pawns.iter().map(move |pawn| (c, pawn)))
-    {
-        if !pawn.en_passant {
-            continue;
-        }
-        for dir in bits(pawn.step[color.index()]) {
-            for landed in p.men(pawn.role, color).squares() {
-                let (mut over, mut at) = (Wide::EMPTY, Wide::bit(landed));
-                for n in 1..=pawn.first {
-                    at = t.lines.shift(at, Lines::<Wide>::opposite(dir));
-                    if n > 1 && (at & pawn.start[color.index()]).any() {
-                        found.push(Passage {
-                            color,
-                            start: at.first(),
-                            over,
-                            landed,
-                        });
+    for color in Color::BOTH {
+        for pawn in &t.pawns {
+            if !pawn.en_passant {
+                continue;
+            }
+            for dir in bits(pawn.step[color.index()]) {
+                for landed in p.men(pawn.role, color).squares() {
+                    let (mut over, mut at) = (Wide::EMPTY, Wide::bit(landed));
+                    for n in 1..=pawn.first {
+                        at = t.lines.shift(at, Lines::<Wide>::opposite(dir));
+                        if n > 1 && (at & pawn.start[color.index()]).any() {
+                            found.push(Passage {
+                                color,
+                                start: at.first(),
+                                over,
+                                landed,
+                                jump_own: pawn.jump_own,
+                            });
+                        }
+                        over |= at;
                     }
-                    over |= at;
                 }
             }
         }
@@ -48,52 +50,53 @@ pub fn read(t: &Tables<Wide>, setup: &Setup, p: &mut State<Wide>) -> Result<(), 
     if setup.passed.is_empty() {
         return Ok(());
     }
-    let (mut text, mut given) = (String::new(), Wide::EMPTY);
-    for &square in &setup.passed {
-        t.rules.board.push_name(&mut text, square);
-        given |= Wide::bit(square);
-    }
     if t.rules.turn.steps > 1 {
         return passed_in_turns(t, setup, p);
     }
-    let fault = |reason| Err(Fault::new("en passant", reason).with("text", text.as_str()));
+    let fault = |reason| Err(setup.passed_fault(&t.rules.board, reason));
+    let mut given = Wide::EMPTY;
+    for &square in &setup.passed {
+        given |= Wide::bit(square);
+    }
     if given.count() as usize != setup.passed.len() {
         return fault("en-passant-square");
     }
     let them = p.turn.other();
     let slanting = t.slants();
-    let written = |passage: &Passage| match slanting {
-        true => passage.over | Wide::bit(passage.landed),
-        false => passage.over,
-    };
-    let all = passages(t, p);
     // A pawn that enters a zone goes no farther.
     let stops = Zones::of(t, p).all;
-    let possible = |passage: &&Passage| {
-        let empty = Wide::bit(passage.start) | passage.over;
-        passage.color == them && !(empty & p.occupied()).any() && !(passage.over & stops).any()
-    };
-    if let Some(passage) = all
-        .iter()
-        .filter(possible)
-        .find(|passage| written(passage) == given)
-    {
-        let ordered = setup.passed.windows(2).all(|pair| pair[0] < pair[1]);
-        if !slanting && !ordered {
-            return Err(Fault::new("en passant", "en-passant-order"));
+    let mut some = false;
+    for passage in passages(t, p) {
+        let mut way = passage.over;
+        if passage.jump_own {
+            way = way.without(p.of(them));
         }
-        (p.passed, p.passers) = (passage.over, Wide::bit(passage.landed));
-        return Ok(());
+        let filled = (Wide::bit(passage.start) | way) & p.occupied();
+        if passage.color != them || (filled | passage.over & stops).any() {
+            continue;
+        }
+        let landed = Wide::bit(passage.landed);
+        let written = match slanting {
+            true => passage.over | landed,
+            false => passage.over,
+        };
+        if written == given {
+            if !slanting {
+                ordered(setup)?;
+            }
+            (p.passed, p.passers) = (passage.over, landed);
+            return Ok(());
+        }
+        some |= !given.without(written).any();
     }
-    if all
-        .iter()
-        .filter(possible)
-        .any(|passage| !given.without(written(passage)).any())
-    {
+    if some {
         return fault("en-passant-both");
     }
     let mut reachable = Wide::EMPTY;
-    for pawn in t.pawns.iter().filter(|pawn| pawn.en_passant) {
+    for pawn in &t.pawns {
+        if !pawn.en_passant {
+            continue;
+        }
         for dir in bits(pawn.step[them.index()]) {
             let mut at = pawn.start[them.index()];
             for _ in 1..pawn.first {
@@ -108,17 +111,23 @@ pub fn read(t: &Tables<Wide>, setup: &Setup, p: &mut State<Wide>) -> Result<(), 
     })
 }
 
+/// The squares stand in board order.
+fn ordered(setup: &Setup) -> Result<(), Fault> {
+    for pair in setup.passed.windows(2) {
+        if pair[0] >= pair[1] {
+            return Err(Fault::new("en passant", "en-passant-order"));
+        }
+    }
+    Ok(())
+}
+
 /// Where turns have several steps, each square is that of one pawn: of the opponent's last turn, or of the turn under way.
 fn passed_in_turns(t: &Tables<Wide>, setup: &Setup, p: &mut State<Wide>) -> Result<(), Fault> {
     let all = passages(t, p);
     // Steps in which each side made its double steps and filled the squares they came from.
     let mut steps = [t.rules.turn.steps; 2];
     steps[p.turn.index()] = p.past.step - 1;
-    for pair in setup.passed.windows(2) {
-        if pair[0] >= pair[1] {
-            return Err(Fault::new("en passant", "en-passant-order"));
-        }
-    }
+    ordered(setup)?;
     for &square in &setup.passed {
         let fault =
             |reason| Fault::new("en passant", reason).with("text", t.rules.board.name(square));

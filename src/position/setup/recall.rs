@@ -7,7 +7,10 @@ use crate::position::{Past, Series, State, Tables};
 
 /// Takes over what the extension fields say.
 pub fn read(setup: &Setup, past: &mut Past) -> Result<(), Fault> {
-    setup.extensions.iter().try_for_each(|e| take_over(past, e))
+    for extension in &setup.extensions {
+        take_over(past, extension)?;
+    }
+    Ok(())
 }
 
 /// Refuses what the rest of the position contradicts, and completes what it tells by itself.
@@ -23,9 +26,7 @@ pub fn check(t: &Tables<Wide>, setup: &Setup, p: &mut State<Wide>) -> Result<(),
     }
     // A turn in which no step is possible any more would have passed.
     if t.rules.turn.passes && p.past.step > 1 && !t.any_step(p) {
-        return Err(
-            Fault::new("step", "extension-contradicts").with("text", u32::from(p.past.step))
-        );
+        return Err(Fault::new("step", "extension-contradicts").number("text", p.past.step.into()));
     }
     complete_series(t, p);
     Ok(())
@@ -63,10 +64,13 @@ fn contradicted(t: &Tables<Wide>, p: &State<Wide>, value: &Recall) -> bool {
         Recall::Step(..) => past.step > steps_of_turn(t, p),
         Recall::Used(squares) => !used_fits(t, p, squares),
         Recall::Took => past.step == 1,
-        Recall::RoyalMoved(moved) => t.rules.memory.periods.as_ref().is_none_or(|periods| {
-            let outside = |c: &Color| moved[c.index()] && period(periods, *c, p.number).is_none();
-            Color::BOTH.iter().any(outside)
-        }),
+        Recall::RoyalMoved(moved) => {
+            let Some(periods) = &t.rules.memory.periods else {
+                return true;
+            };
+            let outside = |c: Color| moved[c.index()] && period(periods, c, p.number).is_none();
+            outside(Color::White) || outside(Color::Black)
+        }
         Recall::Series(series) => {
             let (given, checkers) = (series[p.turn.other().index()], t.checkers(p, p.turn));
             match given {
@@ -77,8 +81,8 @@ fn contradicted(t: &Tables<Wide>, p: &State<Wide>, value: &Recall) -> bool {
         }
         Recall::Runs(runs) => {
             let unknown =
-                |&(role, times): &(Role, u8)| times > 0 && role as usize >= t.rules.roles.len();
-            runs.iter().any(unknown)
+                |(role, times): (Role, u8)| times > 0 && role as usize >= t.rules.roles.len();
+            unknown(runs[0]) || unknown(runs[1])
         }
         // The board decides about these where men are exchanged and where towers stand.
         Recall::Swap(..) | Recall::Done | Recall::Fresh(_) => false,
@@ -88,19 +92,18 @@ fn contradicted(t: &Tables<Wide>, p: &State<Wide>, value: &Recall) -> bool {
 /// Whether these can be the men that a turn has used: own men, one a step, or two of which castling moved both.
 fn used_fits(t: &Tables<Wide>, p: &State<Wide>, squares: &[Square]) -> bool {
     let used: Wide = p.past.used_men();
-    let castled = |&(king, rook): &(Square, Square)| {
-        let table = t.castling.as_ref();
-        table.is_some_and(|c| {
-            (used & p.men(c.king, p.turn)).has(king) && (used & p.men(c.rook, p.turn)).has(rook)
-        })
-    };
     let before = p.past.step as usize - 1;
-    let table = t.castling.as_ref();
-    let castling = || table.is_some_and(|c| c.targets[p.turn.index()].iter().any(castled));
+    let mut castled = false;
+    if let Some(c) = &t.castling {
+        let (kings, rooks) = (used & p.of_role(c.king), used & p.of_role(c.rook));
+        for &(king, rook) in &c.targets[p.turn.index()] {
+            castled |= kings.has(king) && rooks.has(rook);
+        }
+    }
     !used.without(p.of(p.turn)).any()
         && used.count() as usize == squares.len()
         && before > 0
-        && (squares.len() == before || squares.len() == before + 1 && castling())
+        && (squares.len() == before || squares.len() == before + 1 && castled)
 }
 
 /// Where the field says nothing of the series that gave the present check, the board does.

@@ -5,7 +5,7 @@
 use super::{Core, TowerSink, Towers};
 use crate::board::{bits, Color, Role, Square, Word, NO_ROLE};
 use crate::position::tables::Leaps;
-use crate::position::{CastleFault, Kind, PawnTable, Step, Tables, Threats, Zones};
+use crate::position::{Kind, PawnTable, Step, Tables, Threats, Zones};
 
 /// What every part of the generator needs.
 struct Scene<'a> {
@@ -225,7 +225,7 @@ impl Scene<'_> {
             let delta = lines.delta(dir);
             hand(lines.shift(mine, dir) & free & mask, delta);
             // A pawn that was never displaced is at the bottom of its square, so it can move only where it stands alone.
-            let over = if super::jumps_own(self.t, pawn) {
+            let over = if pawn.jump_own {
                 free
             } else {
                 free.without(self.own)
@@ -275,18 +275,26 @@ impl Scene<'_> {
             .without(self.p.tall)
             .squares()
         {
-            if (self.t.lines.between(king, rook) & self.occupied).any() {
+            let (lines, (to, rook_to)) = (&self.t.lines, c.targets[us][(rook > king) as usize]);
+            let walk = lines.between(king, to);
+            let both = u64::bit(king) | u64::bit(rook);
+            let targets = u64::bit(to) | u64::bit(rook_to);
+            let way = lines.between(king, rook) | walk | lines.between(rook, rook_to) | targets;
+            let others = self.occupied.without(both);
+            if (way & others).any() {
                 continue;
             }
-            let can = match self.t.castle_fault(&self.p.tops, rook) {
-                None => true,
-                Some((CastleFault::Blocked, _)) => false,
-                Some(_) => self.threats.is_none(),
-            };
-            if can {
-                let (to, _) = c.targets[us][(rook > king) as usize];
-                sink.step(Step::pack(king.0, to, Kind::Castle, NO_ROLE, rook.0));
+            // Nothing may attack the king where it stands, passes and arrives.
+            if let Some(threats) = self.threats.as_ref().filter(|_| c.safe) {
+                let walked = self.occupied.without(u64::bit(king));
+                if threats.checkers.any()
+                    || self.not_attacked(walk, walked) != walk
+                    || self.not_attacked(u64::bit(to), others | targets) == 0
+                {
+                    continue;
+                }
             }
+            sink.step(Step::pack(king.0, to, Kind::Castle, NO_ROLE, rook.0));
         }
     }
 }

@@ -15,7 +15,7 @@ pub use setup::read;
 pub use sink::{TowerList, TowerSink};
 pub use stacks::{Core, Stacks};
 
-use super::{key::mix, Count, Kind, PawnTable, State, Step, Tables};
+use super::{key::mix, Count, Kind, State, Step, Tables};
 use crate::board::{Man, Role, Square, Word, NO_ROLE};
 
 /// The mark of en passant in a packed step, beside its kind: `extra` counts men and names no square.
@@ -50,7 +50,10 @@ impl Towers {
 
     /// The men on a square, bottom to top.
     pub fn men(&self, t: &Tables<u64>, square: Square) -> Vec<Man> {
-        let mut men: Vec<Man> = self.stacks.down(square).map(|core| man(t, core)).collect();
+        let mut men = vec![];
+        for core in self.stacks.down(square) {
+            men.push(man(t, core));
+        }
         if let Some(top) = men.first_mut().filter(|_| self.tops.promoted.has(square)) {
             (top.role, top.promoted) = (top.symbol, true);
         }
@@ -64,21 +67,22 @@ impl Towers {
     /// The number by which repeated positions are known.
     pub fn key(&self, t: &Tables<u64>) -> u64 {
         let tops = &self.tops;
-        let sets = [
+        let mut key = tops.turn.index() as u64;
+        for set in [
             tops.promoted,
             tops.rooks,
             self.fresh,
             self.written_passed(t),
-        ];
-        let key = sets
-            .iter()
-            .fold(tops.turn.index() as u64, |key, &set| mix(key, set));
-        self.occupied().squares().fold(key, |key, square| {
-            let key = mix(key, square.0 as u64 | 1 << 8);
-            self.stacks
-                .down(square)
-                .fold(key, |key, core| mix(key, core.number() as u64))
-        })
+        ] {
+            key = mix(key, set);
+        }
+        for square in self.occupied().squares() {
+            key = mix(key, square.0 as u64 | 1 << 8);
+            for core in self.stacks.down(square) {
+                key = mix(key, core.number() as u64);
+            }
+        }
+        key
     }
 
     /// The en-passant square, if there is a legal capture on it.
@@ -86,12 +90,12 @@ impl Towers {
         if !self.tops.passed.any() {
             return 0;
         }
-        let steps = self.list(t, false);
-        if steps.iter().any(|s| s.kind() == Kind::EnPassant) {
-            self.tops.passed
-        } else {
-            0
+        for step in self.list(t, false) {
+            if step.kind() == Kind::EnPassant {
+                return self.tops.passed;
+            }
         }
+        0
     }
 
     /// All legal steps; with `unsafe_too` also those that leave the own royal man attacked.
@@ -111,10 +115,11 @@ impl Towers {
             generate(t, self, false, &mut count);
             return count.0;
         }
-        self.list(t, false)
-            .iter()
-            .map(|&step| make(t, self, step).perft(t, depth - 1))
-            .sum()
+        let mut sum = 0;
+        for step in self.list(t, false) {
+            sum += make(t, self, step).perft(t, depth - 1);
+        }
+        sum
     }
 }
 
@@ -140,12 +145,4 @@ fn turns_over(t: &Tables<u64>, core: Core, square: Square) -> bool {
     t.pawns
         .first()
         .is_some_and(|pawn| pawn.last[core.color().index()].has(square))
-}
-
-/// Whether a pawn's double step may pass over its own men.
-fn jumps_own(t: &Tables<u64>, pawn: &PawnTable<u64>) -> bool {
-    t.rules.roles[pawn.role as usize]
-        .pawn
-        .as_ref()
-        .is_some_and(|p| p.jump_own)
 }

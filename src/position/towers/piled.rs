@@ -2,29 +2,37 @@
 
 use super::{generate, make, place, Towers};
 use crate::board::{Color, Man, Role, Square, Word};
-use crate::position::{Any, CastleFault, Gone, Kind, Obey, Past, Position, Step, Tables, Zones};
+use crate::position::placed::Placed;
+use crate::position::{Any, CastleFault, Engine, Gone, Kind, Obey, Past, Position, Step, Tables};
 use crate::rules::Rules;
 use std::rc::Rc;
 
 /// A state and the tables that give it meaning.
 pub struct Piled {
+    engine: Engine,
     tables: Rc<Tables<u64>>,
     state: Towers,
 }
 
 impl Piled {
     /// A position of a checked state.
-    pub fn new(tables: &Rc<Tables<u64>>, state: Towers) -> Piled {
+    pub fn new(engine: &Engine, tables: &Rc<Tables<u64>>, state: Towers) -> Piled {
         Piled {
+            engine: engine.clone(),
             tables: tables.clone(),
             state,
         }
+    }
+
+    /// The men on top as a position of their own, for what depends on nothing but them.
+    fn tops(&self) -> Placed {
+        Placed::new(&self.engine, self.state.tops.in_word())
     }
 }
 
 impl Position for Piled {
     fn boxed(&self) -> Box<dyn Position> {
-        Box::new(Piled::new(&self.tables, self.state))
+        Box::new(Piled::new(&self.engine, &self.tables, self.state))
     }
     fn rules(&self) -> &Rules {
         &self.tables.rules
@@ -75,6 +83,7 @@ impl Position for Piled {
     }
     fn make(&self, step: Step) -> Box<dyn Position> {
         Box::new(Piled::new(
+            &self.engine,
             &self.tables,
             make(&self.tables, &self.state, step),
         ))
@@ -84,37 +93,40 @@ impl Position for Piled {
     }
     fn promotions(&self, step: Step) -> Vec<(Square, Man)> {
         let (p, n) = (&self.state, place(&self.tables, &self.state, step));
-        let men = |square| n.men(&self.tables, square).into_iter();
         let (Some(from), to) = (step.from(), step.to()) else {
             return vec![];
         };
         let mut changed = vec![];
+        let mut change = |square, above: usize| {
+            let men = n.men(&self.tables, square);
+            if let Some(&man) = men.get(men.len().wrapping_sub(above + 1)) {
+                changed.push((square, man));
+            }
+        };
         if n.tops.promoted.has(from) {
-            changed.extend(men(from).last().map(|man| (from, man)));
+            change(from, 0);
         }
         if p.tops.promoted.has(to) {
             // Under the men that landed on it, and in en passant under the pawn put there first.
-            let above = step.extra() as usize + (step.kind() == Kind::EnPassant) as usize;
-            changed.extend(men(to).rev().nth(above).map(|man| (to, man)));
+            let passing = step.kind() == Kind::EnPassant;
+            change(to, step.extra() as usize + passing as usize);
         }
         if n.tops.promoted.has(to) && !p.tops.promoted.has(from) {
-            changed.extend(men(to).last().map(|man| (to, man)));
+            change(to, 0);
         }
         changed
     }
     fn royal(&self, color: Color) -> Option<Square> {
-        self.tables.royal(&self.state.tops, color)
+        self.tops().royal(color)
     }
     fn checkers(&self, color: Color) -> Vec<Square> {
-        self.tables.checkers(&self.state.tops, color).list()
+        self.tops().checkers(color)
     }
     fn attackers(&self, square: Square, by: Color) -> Vec<Square> {
-        let (t, p) = (&self.tables, &self.state.tops);
-        t.attackers(p, square, by, p.occupied(), p.occupied(), &Zones::of(t, p))
-            .list()
+        self.tops().attackers(square, by)
     }
     fn attacked(&self, by: Color) -> Vec<Square> {
-        self.tables.attacked(&self.state.tops, by).list()
+        self.tops().attacked(by)
     }
     fn gives_check(&self, step: Step) -> bool {
         let n = place(&self.tables, &self.state, step);
@@ -124,7 +136,7 @@ impl Position for Piled {
         if self.state.tall.has(rook) {
             return Some((CastleFault::Blocked, rook));
         }
-        self.tables.castle_fault(&self.state.tops, rook)
+        self.tops().castle_fault(rook)
     }
     fn zones(&self) -> Vec<Square> {
         vec![]
@@ -135,16 +147,14 @@ impl Position for Piled {
     }
     fn is_bare(&self, color: Color) -> bool {
         let royal = self.tables.royal[color.index()];
-        let own = |square: Square| {
-            self.men(square)
-                .into_iter()
-                .filter(|man| man.color == color)
-        };
-        self.state
-            .occupied()
-            .squares()
-            .flat_map(own)
-            .all(|man| Some(man.role) == royal)
+        for square in self.state.occupied().squares() {
+            for man in self.men(square) {
+                if man.color == color && Some(man.role) != royal {
+                    return false;
+                }
+            }
+        }
+        true
     }
     fn key(&self) -> u64 {
         self.state.key(&self.tables)

@@ -1,54 +1,66 @@
 //! From a set-up as it was read to towers that the engine can trust.
 
-use super::{role_of, settle, Core, Towers};
-use crate::board::{bits, Color, Lines, Man, Role, Square, Word, MAX_ROLES, NO_ROLE};
-use crate::position::setup::{counters, right_name, royals};
-use crate::position::{Fault, Recall, Setup, Tables, MOST_MEN};
+use super::{man, role_of, settle, Core, Towers};
+use crate::board::{Color, Man, Role, Square, Wide, Word, MAX_ROLES, NO_ROLE};
+use crate::position::setup::{castling, counters, passed, royals};
+use crate::position::{Fault, Recall, Setup, State, Tables, MOST_MEN};
 
 /// Checks a set-up.
-pub fn read(t: &Tables<u64>, setup: &Setup) -> Result<Towers, Fault> {
+pub fn read(wide: &Tables<Wide>, t: &Tables<u64>, setup: &Setup) -> Result<Towers, Fault> {
     let mut p = Towers::EMPTY;
-    p.tops.turn = if setup.black_to_move {
-        Color::Black
-    } else {
-        Color::White
-    };
+    p.tops.turn = setup.turn();
     p.tops.clock = setup.clock;
     p.tops.number = setup.number;
     board(t, setup, &mut p)?;
-    royals(t, &p.tops)?;
+    // From here on much is as in games in which a square holds one man, as long as these are the men on top.
+    let mut tops = p.tops.in_word();
+    royals(wide, &tops)?;
     counters(setup)?;
-    castling(t, setup, &mut p)?;
-    passed(t, setup, &mut p)?;
-    fresh(t, setup, &mut p)?;
-    if t.checkers(&p.tops, p.tops.turn.other()).any() {
+    // King and rook must be where they never left: at the bottom of their squares, the king, who is always on top, alone.
+    let mut bottoms = bottoms(t, &p);
+    castling(wide, setup, &mut bottoms)?;
+    if setup.passed.len() > 1 {
+        return Err(setup.passed_fault(&t.rules.board, "en-passant-square"));
+    }
+    passed(wide, setup, &mut tops)?;
+    tops.rooks = bottoms.rooks;
+    p.tops = tops.in_word();
+    fresh(t, setup, &mut p, &bottoms)?;
+    if wide.checkers(&tops, tops.turn.other()).any() {
         return Err(Fault::new("board", "opponent-in-check"));
     }
     Ok(p)
 }
 
+/// The men at the bottom of each square, none turned over.
+fn bottoms(t: &Tables<u64>, p: &Towers) -> State<Wide> {
+    let mut bottoms = State::EMPTY;
+    for square in p.occupied().squares() {
+        if let Some(core) = p.stacks.down(square).last() {
+            bottoms.put(square, man(t, core));
+        }
+    }
+    bottoms
+}
+
 fn board(t: &Tables<u64>, setup: &Setup, p: &mut Towers) -> Result<(), Fault> {
-    let mut place = 0;
-    for (square, men) in &setup.men {
-        let top = men.len().saturating_sub(1);
-        for (height, man) in men.iter().enumerate() {
-            if place == MOST_MEN {
-                return Err(Fault::new("board", "too-many-men"));
-            }
-            p.stacks.put(*square, place as u8, core(t, man, *square)?);
-            place += 1;
-            if man.promoted && height < top {
+    for (place, (square, man)) in setup.men.iter().enumerate() {
+        if place == MOST_MEN {
+            return Err(Fault::new("board", "too-many-men"));
+        }
+        p.stacks.put(*square, place as u8, core(t, man, *square)?);
+        if setup.covered(place) {
+            if man.promoted {
                 return Err(Fault::new("board", "tower-order"));
             }
-            if t.royal.contains(&Some(man.role)) && height < top {
+            if t.royal.contains(&Some(man.role)) {
                 return Err(Fault::new("board", "tower-royal"));
             }
+            continue;
         }
-        let turned = men.last().is_some_and(|man| man.promoted);
-        settle(t, p, *square, turned);
-        if p.tops.promoted.has(*square) != turned {
-            let name = t.rules.board.name(*square);
-            return Err(Fault::new("board", "pawn-rank").with("square", name));
+        settle(t, p, *square, man.promoted);
+        if p.tops.promoted.has(*square) != man.promoted {
+            return Err(Fault::at(&t.rules.board, *square, "pawn-rank"));
         }
     }
     Ok(())
@@ -70,7 +82,7 @@ fn core(t: &Tables<u64>, man: &Man, square: Square) -> Result<Core, Fault> {
             _ => Err(unknown()),
         };
     }
-    let marked = || Fault::new("board", "promoted-mark").with("square", rules.board.name(square));
+    let marked = || Fault::at(&rules.board, square, "promoted-mark");
     if man.symbol == NO_ROLE {
         return Err(marked());
     }
@@ -85,80 +97,21 @@ fn core(t: &Tables<u64>, man: &Man, square: Square) -> Result<Core, Fault> {
     Ok(core)
 }
 
-/// King and rook must be where they never left: at the bottom of their squares, the king alone.
-fn castling(t: &Tables<u64>, setup: &Setup, p: &mut Towers) -> Result<(), Fault> {
-    for &square in &setup.rooks {
-        let upper = t.own_rank(Color::Black, 1).has(square);
-        let side = if upper { Color::Black } else { Color::White };
-        let text = right_name(&t.rules, square, side);
-        let wrong = || Fault::new("castling", "castling-man").with("text", text);
-        let c = t.castling.as_ref().ok_or_else(wrong)?;
-        let bottom = p.stacks.down(square).last().ok_or_else(wrong)?;
-        let color = bottom.color();
-        let king = p.tops.men(c.king, color) & c.home[color.index()];
-        let corner = [0, t.rules.board.width() - 1].contains(&t.rules.board.file(square));
-        let fits = bottom == Core::piece(color, c.rook)
-            && corner
-            && c.rank[color.index()].has(square)
-            && king.any()
-            && !p.tall.has(king.first());
-        if !fits {
-            return Err(wrong());
-        }
-        p.tops.rooks |= u64::bit(square);
-    }
-    Ok(())
-}
-
-/// A pawn of the side not to move has just gone two squares from its start rank.
-fn passed(t: &Tables<u64>, setup: &Setup, p: &mut Towers) -> Result<(), Fault> {
-    let Some(&square) = setup.passed.first() else {
-        return Ok(());
-    };
-    let names = setup.passed.iter().map(|s| t.rules.board.name(*s));
-    let text = names.collect::<String>();
-    let wrong = |reason| Err(Fault::new("en passant", reason).with("text", text.as_str()));
-    let (us, them) = (p.tops.turn, p.tops.turn.other());
-    let Some(pawn) = t.pawns.first().filter(|_| setup.passed.len() == 1) else {
-        return wrong("en-passant-square");
-    };
-    let bit = u64::bit(square);
-    let lines = &t.lines;
-    for dir in bits(pawn.step[them.index()]) {
-        let start = lines.shift(bit, Lines::<u64>::opposite(dir)) & pawn.start[them.index()];
-        if !start.any() {
-            continue;
-        }
-        let landed = lines.shift(bit, dir) & p.tops.men(pawn.role, them);
-        let in_way = if super::jumps_own(t, pawn) {
-            p.tops.of(us)
-        } else {
-            p.occupied()
-        };
-        if !landed.any() || ((start & p.occupied()) | (bit & in_way)).any() {
-            return wrong("en-passant-pawn");
-        }
-        (p.tops.passed, p.tops.passers) = (bit, landed);
-        return Ok(());
-    }
-    wrong("en-passant-square")
-}
-
 /// Without the field every pawn at the bottom of a square of its start rank was never displaced.
-fn fresh(t: &Tables<u64>, setup: &Setup, p: &mut Towers) -> Result<(), Fault> {
+fn fresh(
+    t: &Tables<u64>,
+    setup: &Setup,
+    p: &mut Towers,
+    bottoms: &State<Wide>,
+) -> Result<(), Fault> {
     let Some(pawn) = t.pawns.first() else {
         return Ok(());
     };
-    let mut can = [0u64; 2];
+    let turned = p.tops.promoted.without(p.tall);
+    let mut can = [0; 2];
     for color in Color::BOTH {
-        let bottom = |&s: &Square| {
-            let core = p.stacks.down(s).last();
-            core.is_some_and(|core| core.is_pawn() && core.color() == color)
-        };
-        let start = pawn.start[color.index()].without(p.tops.promoted.without(p.tall));
-        for square in start.squares().filter(bottom) {
-            can[color.index()] |= u64::bit(square);
-        }
+        let c = color.index();
+        can[c] = pawn.start[c].without(turned) & bottoms.men(pawn.role, color).low();
     }
     let Some(extension) = setup.extensions.first() else {
         p.fresh = can[0] | can[1];
@@ -167,10 +120,9 @@ fn fresh(t: &Tables<u64>, setup: &Setup, p: &mut Towers) -> Result<(), Fault> {
     let Recall::Fresh(files) = &extension.value else {
         return Err(extension.contradicts());
     };
-    for (color, files) in Color::BOTH.into_iter().zip(files) {
-        let start = pawn.start[color.index()];
-        let set = start.only(|square| files.contains(&t.rules.board.file(square)));
-        if set.count() as usize != files.len() || set.without(can[color.index()]).any() {
+    for (c, files) in files.iter().enumerate() {
+        let set = pawn.start[c].only(|square| files.contains(&t.rules.board.file(square)));
+        if set.count() as usize != files.len() || set.without(can[c]).any() {
             return Err(extension.contradicts());
         }
         p.fresh |= set;

@@ -30,14 +30,13 @@ fn rules(options: &Options) -> Rules {
     } else {
         USUAL
     } as usize);
-    let mut array = String::new();
-    for letter in rank {
-        array.push(letter.to_ascii_lowercase());
+    let mut first = String::new();
+    for &letter in &rank {
+        first.push(letter);
     }
+    let mut array = first.to_ascii_lowercase();
     array.push_str("/pppppppp/8/8/8/8/PPPPPPPP/");
-    for letter in rank {
-        array.push(letter);
-    }
+    array.push_str(&first);
     array.push_str(" w KQkq - 0 1");
     let mut rules = ORTHODOX;
     rules.array = array.into();
@@ -78,9 +77,16 @@ fn first_rank(number: usize) -> [char; 8] {
         (0, 'R'),
     ];
     for (nth, letter) in rest {
-        let mut free = rank.iter_mut().filter(|square| **square == ' ');
-        if let Some(square) = free.nth(nth) {
-            *square = letter;
+        let mut before = nth;
+        for square in &mut rank {
+            if *square != ' ' {
+                continue;
+            }
+            if before == 0 {
+                *square = letter;
+                break;
+            }
+            before -= 1;
         }
     }
     rank
