@@ -17,6 +17,13 @@ const PASSES: [&str; 4] = [
     "-Cllvm-args=-enable-load-pre=false",
 ];
 
+/// The linker's word on what the module takes of WebAssembly, for wasm-bindgen to read: not the references and results of several
+/// values that every host of ours has, because each exported function would then come with a wrapper or two for them (1 kB).
+const FEATURES: [&str; 2] = [
+    "-Clink-arg=--no-check-features",
+    "-Clink-arg=--features=mutable-globals",
+];
+
 /// Compiles the engine and writes `engine_bg.wasm`, `engine.js`, `engine.d.ts` and `engine_inline.js` into pkg/dist.
 pub fn build() -> Outcome {
     title("Building the WebAssembly module");
@@ -43,13 +50,14 @@ pub fn build() -> Outcome {
     install(&fresh, &root().join("pkg/dist"))
 }
 
-/// Compiler flags, separated as cargo wants it: the passes, and what keeps where this machine has its crates out of the module,
+/// Compiler flags, separated as cargo wants it: the passes, the features, and what keeps where this machine has its crates out of the module,
 /// which names them where it may panic.
 fn flags() -> String {
     let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
     let home = home.or_else(|| Some(PathBuf::from(std::env::var_os("HOME")?).join(".cargo")));
     let registries = home.and_then(|home| fs::read_dir(home.join("registry/src")).ok());
-    let mut flags = PASSES.map(str::to_owned).to_vec();
+    let flags = PASSES.iter().chain(&FEATURES);
+    let mut flags: Vec<String> = flags.map(|&flag| flag.to_owned()).collect();
     for entry in registries.into_iter().flatten().flatten() {
         flags.push(format!("--remap-path-prefix={}=", entry.path().display()));
     }
