@@ -73,9 +73,18 @@ pub struct OptionFault {
 }
 
 impl Options {
+    /// What is so when nothing is said.
+    pub fn defaults(specs: &[OptionSpec]) -> Options {
+        let mut options = vec![];
+        for spec in specs {
+            options.push((spec.id, spec.default()));
+        }
+        Options(options)
+    }
+
     /// The defaults of `specs` with `given` laid over them.
     pub fn read(specs: &[OptionSpec], given: &[(String, Value)]) -> Result<Options, OptionFault> {
-        let mut options = Options(specs.iter().map(|s| (s.id, s.default())).collect());
+        let mut options = Options::defaults(specs);
         for (id, value) in given {
             let fault = |reason| {
                 Err(OptionFault {
