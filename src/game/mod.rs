@@ -236,7 +236,7 @@ impl Game {
     }
 
     /// Goes on by a legal step.
-    fn push(&mut self, step: Step) {
+    pub(crate) fn push(&mut self, step: Step) {
         self.history.truncate(self.now);
         let position = self.current().make(step);
         let moment = Moment::new(position, &mut self.seen);

@@ -2,9 +2,9 @@
 
 use super::arguments;
 use super::random::random;
-use super::values::{self, color, error, packed, push_man, Plain};
+use super::values::{self, color, error, packed, push_man, push_squares, Plain};
 use crate::board::{Color, Role};
-use crate::game::{Game, Message, RecordEnd};
+use crate::game::{Game, GameError, RecordEnd};
 use crate::notation::san;
 use crate::position::{Position, Step};
 use crate::rules::{Form, Reason};
@@ -33,14 +33,6 @@ pub fn new_game(
     }
 }
 
-/// Null for no message.
-fn message(message: Option<Message>) -> JsValue {
-    match message {
-        Some(message) => values::message(&message).into(),
-        None => JsValue::NULL,
-    }
-}
-
 #[wasm_bindgen(js_class = Game)]
 impl GameHandle {
     /// The options with their values.
@@ -60,21 +52,18 @@ impl GameHandle {
 
     /// Plays a move given as text or, in a list, by its squares; returns the step, packed.
     pub fn play(&mut self, asked: JsValue) -> Result<u32, JsValue> {
-        let step = match asked.as_string() {
-            Some(text) => self.0.play(&text),
-            None => self.0.play_input(&arguments::input(asked.unchecked_ref())),
-        };
-        Ok(step.map_err(error)?.0)
+        let step = self.read(asked).map_err(error)?;
+        self.0.push(step);
+        Ok(step.0)
     }
 
     /// Why such a move cannot be played, or null.
     pub fn explain(&self, asked: JsValue) -> JsValue {
-        message(match asked.as_string() {
-            Some(text) => self.0.explain(&text),
-            None => self
-                .0
-                .explain_input(&arguments::input(asked.unchecked_ref())),
-        })
+        let refusal = self.read(asked).err();
+        match refusal.and_then(|error| error.into_inner().message) {
+            Some(message) => values::message(&message).into(),
+            None => JsValue::NULL,
+        }
     }
 
     /// Takes back the last step, or plays again the one last taken back, and returns it, packed.
@@ -108,9 +97,8 @@ impl GameHandle {
 
     /// The SAN of every step that is legal after `ply` steps, with spaces between: one call for a whole list.
     pub fn sans(&self, ply: u32) -> String {
-        let ply = ply as usize;
         let mut text = String::new();
-        if let (Some(position), Some(legal)) = (self.0.position(ply), self.0.legal_at(ply)) {
+        if let Some((position, legal)) = self.at(ply) {
             for &step in legal {
                 push_after(&mut text, " ", &san::among(position, step, legal));
             }
@@ -176,11 +164,9 @@ impl GameHandle {
 
     /// The squares that a colour attacks.
     pub fn attacked(&self, by: u32) -> Vec<u32> {
-        let mut squares = vec![];
-        for square in self.0.current().attacked(color(by)) {
-            squares.push(square.0 as u32);
-        }
-        squares
+        let mut numbers = vec![];
+        push_squares(&mut numbers, &self.0.current().attacked(color(by)));
+        numbers
     }
 
     /// The status as numbers: phase (0 arrangement, 1 play, 2 frozen, 3 over), turn, step, steps left, move number, clock, legal
@@ -220,9 +206,7 @@ impl GameHandle {
         ]);
         for squares in [check, checkers] {
             numbers.push(squares.len() as u32);
-            for square in squares {
-                numbers.push(square.0 as u32);
-            }
+            push_squares(&mut numbers, &squares);
         }
         numbers
     }
@@ -329,10 +313,23 @@ impl GameHandle {
         self.0.copy().map(GameHandle).map_err(error)
     }
 
-    /// The position after `ply` steps and what is legal there, if the step is.
+    /// The legal step that is asked for.
+    fn read(&self, asked: JsValue) -> Result<Step, GameError> {
+        match asked.as_string() {
+            Some(text) => self.0.read(&text),
+            None => self.0.read_input(&arguments::input(asked.unchecked_ref())),
+        }
+    }
+
+    /// The position after `ply` steps and what is legal there.
+    fn at(&self, ply: u32) -> Option<(&dyn Position, &[Step])> {
+        let ply = ply as usize;
+        Some((self.0.position(ply)?, self.0.legal_at(ply)?))
+    }
+
+    /// The same, if this step is legal there.
     fn legal(&self, ply: u32, step: u32) -> Option<(&dyn Position, &[Step])> {
-        let legal = self.0.legal_at(ply as usize)?;
-        let position = self.0.position(ply as usize)?;
-        legal.contains(&Step(step)).then_some((position, legal))
+        self.at(ply)
+            .filter(|(_, legal)| legal.contains(&Step(step)))
     }
 }

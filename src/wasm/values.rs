@@ -96,11 +96,22 @@ pub fn color(number: u32) -> Color {
 
 /// Steps as numbers.
 pub fn packed(steps: &[Step]) -> Vec<u32> {
-    let mut numbers = Vec::with_capacity(steps.len());
+    let mut numbers = vec![0; steps.len()];
+    let mut places = numbers.iter_mut();
     for step in steps {
-        numbers.push(step.0);
+        // Put in place, not pushed: at this level every push is a call.
+        if let Some(place) = places.next() {
+            *place = step.0;
+        }
     }
     numbers
+}
+
+/// Adds squares to other numbers.
+pub fn push_squares(numbers: &mut Vec<u32>, squares: &[Square]) {
+    for square in squares {
+        numbers.push(square.0 as u32);
+    }
 }
 
 /// Adds a man to pairs of square and man. A man is 11 bits: role, colour (bit 4), promoted (5), symbol's role (6–9), fresh (10).
