@@ -27,6 +27,24 @@ fn rules_are_data() {
     }
 }
 
+/// The package counts on it: a step of castling says where the king goes and which rook comes, no more.
+#[test]
+fn a_rook_that_castles_stops_beside_its_king() {
+    for variant in VARIANTS {
+        for rules in all_rules(variant) {
+            if let Some(castling) = rules.castling {
+                let Castling { right, left, .. } = castling;
+                assert_eq!(
+                    (right.1, left.1),
+                    (right.0 - 1, left.0 + 1),
+                    "{}",
+                    variant.id
+                );
+            }
+        }
+    }
+}
+
 #[test]
 fn unknown_fields_are_refused() {
     let rules = (find("chess").unwrap().rules)(&Options::default());

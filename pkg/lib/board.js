@@ -9,33 +9,34 @@ export class Board {
   /** The position after `ply` steps of the game behind `handle`. */
   constructor(handle, ply) {
     const { squares } = handle.table;
-    const pairs = handle.call((game) => game.board(ply));
-    this.turn = handle.call((game) => game.turnAt(ply));
+    /** Whose step it is, then pairs of square and man. */
+    const numbers = handle.call((game) => game.board(ply));
+    this.turn = numbers[0];
     /** Code of the top man by square. */
     this.top = new Uint16Array(squares.length).fill(EMPTY);
     /** Number of men by square. */
     this.height = new Uint8Array(squares.length);
-    this.pairs = pairs;
-    for (let i = 0; i < pairs.length; i += 2) {
+    this.numbers = numbers;
+    for (let i = 1; i < numbers.length; i += 2) {
       // A tower comes bottom first, so the last of a square is its top.
-      this.top[pairs[i]] = pairs[i + 1];
-      this.height[pairs[i]] += 1;
+      this.top[numbers[i]] = numbers[i + 1];
+      this.height[numbers[i]] += 1;
     }
   }
 
   /** `ReadonlyMap<Square, Stack>` of the API. */
   stacks(table) {
     const stacks = new Map();
-    for (let i = 0; i < this.pairs.length; ) {
-      const square = this.pairs[i];
+    for (let i = 1; i < this.numbers.length; ) {
+      const square = this.numbers[i];
       const height = this.height[square];
-      stacks.set(table.squares[square], height === 1 ? table.stack(this.pairs[i + 1]) : stackOf(this.#tower(table, i, height)));
+      stacks.set(table.squares[square], height === 1 ? table.stack(this.numbers[i + 1]) : stackOf(this.#tower(table, i, height)));
       i += 2 * height;
     }
     return stacks;
   }
 
   #tower(table, start, height) {
-    return Array.from({ length: height }, (_, n) => table.man(this.pairs[start + 2 * n + 1]));
+    return Array.from({ length: height }, (_, n) => table.man(this.numbers[start + 2 * n + 1]));
   }
 }

@@ -3,6 +3,7 @@
 import { Board } from "./board.js";
 import { failure } from "./errors.js";
 import { Handle } from "./handle.js";
+import { CHANCE } from "./load.js";
 import { Move, mayPromote, sourceName, targetName } from "./move.js";
 import * as read from "./read.js";
 import { explained, statusOf } from "./status.js";
@@ -10,6 +11,8 @@ import { explained, statusOf } from "./status.js";
 /** What the constructor asks for, so that only this package begins games. */
 export const OURS = Symbol();
 const NONE = Object.freeze([]);
+/** What players and arbiter declare, by the engine's numbers. */
+const [RESIGN, AGREE_DRAW, CLAIM_DRAW, FLAG, RESUME, ANNUL, FORFEIT] = Array(7).keys();
 
 export class Game {
   #handle;
@@ -23,12 +26,13 @@ export class Game {
   #steps = null;
   #legal = null;
 
-  constructor(key, raw, table) {
+  /** `raw`: the engine's game, with `plies` steps played. */
+  constructor(key, raw, table, plies) {
     if (key !== OURS) throw failure("invalid-argument", { values: { argument: "Game" } });
     this.variant = table.id;
     this.options = Object.freeze({ ...raw.options() });
     this.#handle = new Handle(raw, table, this.options);
-    this.#plies = raw.plies();
+    this.#plies = plies;
     Object.freeze(this);
   }
 
@@ -59,7 +63,7 @@ export class Game {
     const board = this.#currentBoard();
     if (refusal) throw failure("invalid-move", { ...refusal, variant: this.variant });
     this.#detachUndone();
-    const step = this.#handle.call((game) => (typeof asked === "string" ? game.play(asked) : game.playInput(asked)));
+    const step = this.#handle.call((game) => game.play(asked));
     const ply = this.#plies;
     this.#moves.length = ply;
     this.#plies = ply + 1;
@@ -71,15 +75,12 @@ export class Game {
   explain(move) {
     const { asked, refusal } = readMove(move);
     const { table } = this.#handle;
-    const why = this.#handle.call((game) => {
-      if (refusal) return { code: refusal.reason, values: refusal.values };
-      return typeof asked === "string" ? game.explain(asked) : game.explainInput(asked);
-    });
+    const why = this.#handle.call((game) => refusal ?? game.explain(asked));
     return why ? explained(why, "refusals", table) : null;
   }
 
   undo() {
-    const step = this.#handle.call((game) => game.undo());
+    const step = this.#handle.call((game) => game.travel(true));
     if (step === undefined) return null;
     this.#plies -= 1;
     this.#undone += 1;
@@ -88,7 +89,7 @@ export class Game {
   }
 
   redo() {
-    const step = this.#handle.call((game) => game.redo());
+    const step = this.#handle.call((game) => game.travel(false));
     if (step === undefined) return null;
     this.#plies += 1;
     this.#undone -= 1;
@@ -106,8 +107,10 @@ export class Game {
   }
 
   record() {
-    const { moves, options, end, ...rest } = this.#handle.call((game) => game.record());
-    const record = { ...rest, options: Object.freeze({ ...options }), moves: Object.freeze([...moves]) };
+    const { fen, moves, end } = this.#handle.call((game) => game.record());
+    const record = { v: 1, variant: this.variant, options: this.options };
+    if (fen !== undefined) record.fen = fen;
+    record.moves = Object.freeze(moves === "" ? [] : moves.split(" "));
     if (end !== undefined) record.end = Object.freeze({ ...end });
     return Object.freeze(record);
   }
@@ -118,7 +121,7 @@ export class Game {
 
   pockets() {
     const { table } = this.#handle;
-    const counts = this.#handle.call((game) => game.pockets(this.#plies));
+    const counts = this.#handle.call((game) => game.pockets());
     if (!table.pockets) return null;
     const pocket = (first) => Object.freeze(Object.fromEntries(table.droppable.map((role) => [table.roles[role], counts[first + role]])));
     return Object.freeze({ white: pocket(0), black: pocket(table.roles.length) });
@@ -142,20 +145,20 @@ export class Game {
 
   resign(color) {
     const side = read.color(color);
-    return this.#end((game) => game.resign(side));
+    return this.#end((game) => game.declare(RESIGN, side));
   }
 
   agreeDraw() {
-    return this.#end((game) => game.agreeDraw());
+    return this.#end((game) => game.declare(AGREE_DRAW));
   }
 
   claimDraw() {
-    return this.#end((game) => game.claimDraw());
+    return this.#end((game) => game.declare(CLAIM_DRAW));
   }
 
   flag(color) {
     const side = read.color(color);
-    return this.#end((game) => game.flag(side));
+    return this.#end((game) => game.declare(FLAG, side));
   }
 
   arrange(color, men) {
@@ -166,7 +169,7 @@ export class Game {
 
   drawLots(seed) {
     const number = seed === undefined ? undefined : read.integer(seed, "seed", 0, Number.MAX_SAFE_INTEGER);
-    return this.#change((game) => game.drawLots(number));
+    return this.#change((game) => game.drawLots(number, CHANCE));
   }
 
   freeze(by, reason) {
@@ -176,16 +179,16 @@ export class Game {
   }
 
   resume() {
-    return this.#change((game) => game.resume());
+    return this.#change((game) => game.declare(RESUME));
   }
 
   annul() {
-    return this.#end((game) => game.annul());
+    return this.#end((game) => game.declare(ANNUL));
   }
 
   forfeit(color) {
     const side = read.color(color);
-    return this.#end((game) => game.forfeit(side));
+    return this.#end((game) => game.declare(FORFEIT, side));
   }
 
   pgn(headers) {
@@ -194,7 +197,7 @@ export class Game {
   }
 
   clone() {
-    const copy = new Game(OURS, this.#handle.call((game) => game.clone()), this.#handle.table);
+    const copy = new Game(OURS, this.#handle.call((game) => game.clone()), this.#handle.table, this.#plies);
     copy.#undone = this.#undone;
     return copy;
   }

@@ -13,6 +13,11 @@ export function engine() {
   return glue;
 }
 
+/** What fills bytes at random when the engine draws lots: the platform's cryptography, or else something as good for a game. */
+export const CHANCE = globalThis.crypto ?? {
+  getRandomValues: (bytes) => bytes.forEach((_, i) => (bytes[i] = Math.random() * 256)),
+};
+
 /** Loads the module from whatever `init` takes. Calls share one promise; after a failure the next call tries again. */
 export function load(source) {
   if (ready) loading ??= Promise.resolve();

@@ -59,7 +59,7 @@ export class Move {
     this.swapped = kind === SWAP && isEnemy(board, to, man) ? table.manOn(board.top[to], from) : null;
     this.promotion = isDrop || role === NO_ROLE ? null : table.roles[role];
     this.promotions = promotions.length === 0 ? NONE : menOf(table, promotions);
-    this.rook = kind === CASTLE ? table.rook(to, extraOf(step)) : null;
+    this.rook = kind === CASTLE ? table.rook(from, to, extraOf(step)) : null;
     this.count = table.towers && kind !== CASTLE ? extraOf(step) : 1;
     this.exchange = exchangeOf(table, step);
     Object.freeze(this);

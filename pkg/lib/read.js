@@ -1,5 +1,6 @@
 // Arguments from outside: checked and copied before the engine sees them. Getters of a strange object may throw or call
-// back into the library, so nothing is begun before everything is read.
+// back into the library, so nothing is begun before everything is read. What has names goes to the engine as a flat list: name,
+// value, name, value.
 
 import { GameError, failure } from "./errors.js";
 import { COLORS } from "./table.js";
@@ -19,6 +20,9 @@ function reading(argument, read) {
 }
 
 const invalid = (argument, cause) => failure("invalid-argument", { at: argument, values: { argument }, cause });
+
+/** A value as `check` returns it, if there is one. */
+const maybe = (value, check) => (value === undefined ? undefined : check(value));
 
 function demand(condition, argument) {
   if (!condition) throw invalid(argument);
@@ -40,9 +44,6 @@ function entries(object, argument) {
   return keys.map((key) => [word(key, argument), object[key]]);
 }
 
-/** An object without a prototype, so that every key is only itself. */
-const plain = (pairs) => pairs.reduce((object, [key, value]) => ((object[key] = value), object), Object.create(null));
-
 export const variantId = (value) => {
   demand(typeof value === "string", "variant");
   return value;
@@ -62,8 +63,8 @@ export function integer(value, argument, least, most) {
 }
 
 /** What was complained of, if anything was said. */
-export function complaint(value) {
-  return value === undefined ? undefined : word(value, "reason", LONGEST.reason);
+export function complaint(given) {
+  return maybe(given, (value) => word(value, "reason", LONGEST.reason));
 }
 
 /** A square or the letter of a man in hand, if any. One that is not there is the origin of no move. */
@@ -84,13 +85,13 @@ function fen(value) {
   return text;
 }
 
-/** Rule options as a plain copy. Whether the variant has them is for the engine to say. */
+/** Rule options as a flat list. Whether the variant has them is for the engine to say. */
 export function options(given) {
-  if (given === undefined) return plain([]);
+  if (given === undefined) return [];
   return reading("options", () => {
     const pairs = entries(given, "options").filter(([, value]) => value !== undefined);
     for (const [id, value] of pairs) checkOption(id, value);
-    return plain(pairs);
+    return pairs.flat();
   });
 }
 
@@ -104,16 +105,13 @@ function checkOption(id, value) {
   } else if (typeof value !== "boolean") throw refuse("option-type");
 }
 
-/** The set-up of a game as a plain copy; none when nothing is said. */
+/** The set-up of a game: options, perhaps a FEN, moves. */
 export function setup(given) {
-  if (given === undefined) return undefined;
+  if (given === undefined) return { options: [], fen: undefined, moves: [] };
   return reading("setup", () => {
     demand(isObject(given), "setup");
     const { fen: start, options: rules, moves } = given;
-    const copy = plain([["options", options(rules)]]);
-    if (start !== undefined) copy.fen = fen(start);
-    if (moves !== undefined) copy.moves = moveTexts(moves);
-    return copy;
+    return { options: options(rules), fen: maybe(start, fen), moves: maybe(moves, moveTexts) ?? [] };
   });
 }
 
@@ -128,29 +126,27 @@ function moveTexts(given) {
   });
 }
 
-/** A game record as a plain copy. */
+/** A game record: its variant, its set-up, and perhaps its end. */
 export function record(given) {
   return reading("record", () => {
     demand(isObject(given), "record");
     const { v, variant, options: rules, fen: start, moves, end } = given;
     demand(v === 1, "v");
-    const copy = plain([["v", v], ["variant", variantId(variant)], ["options", options(rules)], ["moves", moveTexts(moves)]]);
-    if (start !== undefined) copy.fen = fen(start);
-    if (end !== undefined) copy.end = recordEnd(end);
-    return copy;
+    return { variant: variantId(variant), options: options(rules), moves: moveTexts(moves), fen: maybe(start, fen), end: maybe(end, recordEnd) };
   });
 }
 
 function recordEnd(given) {
   demand(isObject(given), "end");
   const { kind, color: side, reason } = given;
-  const copy = plain([["kind", word(kind, "end")]]);
-  if (side !== undefined) copy.color = COLORS[color(side, "end")];
-  if (reason !== undefined) copy.reason = word(reason, "end", LONGEST.reason);
-  return copy;
+  return {
+    kind: word(kind, "end"),
+    by: maybe(side, (value) => color(value, "end")),
+    reason: maybe(reason, (value) => word(value, "end", LONGEST.reason)),
+  };
 }
 
-/** Men by square. Which squares and men will do is for the engine to say. */
+/** Squares and their men as a flat list. Which will do is for the engine to say. */
 export function arrangement(given) {
   return reading("men", () => {
     const men = entries(given, "men");
@@ -158,16 +154,16 @@ export function arrangement(given) {
       const values = { text: typeof role === "string" ? role : typeof role };
       if (!isWord(role)) throw failure("invalid-arrangement", { at: square, reason: "arrangement-role", values });
     }
-    return plain(men);
+    return men.flat();
   });
 }
 
-/** Tags of a PGN as pairs. */
+/** Tags of a PGN as a flat list. */
 export function headers(given = {}) {
   return reading("headers", () => {
     const pairs = entries(given, "headers").filter(([, value]) => value !== undefined);
     for (const [name, value] of pairs) demand(/^[A-Za-z0-9_]+$/.test(name) && isWord(value, LONGEST.header), "headers");
-    return pairs;
+    return pairs.flat();
   });
 }
 
@@ -180,7 +176,7 @@ class Refusal {
   }
 }
 
-/** A move as asked for: `{ asked }`, a text or a plain copy of a MoveInput, or `{ refusal }`. */
+/** A move as asked for: `{ asked }`, a text or a list of what a MoveInput says, or `{ refusal }`. */
 export function move(given) {
   try {
     return { asked: typeof given === "string" ? limited(given, LONGEST.move) : moveInput(given) };
@@ -192,16 +188,13 @@ export function move(given) {
 function moveInput(given) {
   if (!isObject(given)) throw new Refusal("unreadable", given === null ? "null" : typeof given);
   const { from, to, promotion, drop, enPassant, count, exchange } = given;
-  const copy = plain([]);
-  const take = (name, value, check) => {
-    // A member left out may be null too, as it is in a `Move`.
-    if (value !== undefined && value !== null) copy[name] = check(value);
-  };
-  for (const [name, value] of Object.entries({ from, to, promotion, drop, exchange })) take(name, value, moveWord);
-  take("enPassant", enPassant, (value) => accepted(typeof value === "boolean", value));
-  take("count", count, (value) => accepted(Number.isInteger(value) && value >= 1 && value <= 0x7fffffff, value));
-  accepted(copy.to !== undefined, given);
-  return copy;
+  // A member left out may be null too, as it is in a `Move`.
+  const said = (value, check) => maybe(value ?? undefined, check);
+  const words = [from, to, promotion, drop, exchange].map((value) => said(value, moveWord));
+  const passing = said(enPassant, (value) => accepted(typeof value === "boolean", value));
+  const men = said(count, (value) => accepted(Number.isInteger(value) && value >= 1 && value <= 0x7fffffff, value));
+  accepted(words[1] !== undefined, given);
+  return [...words, passing, men];
 }
 
 const moveWord = (value) => limited(accepted(typeof value === "string", value), LONGEST.name);

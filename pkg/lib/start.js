@@ -2,25 +2,40 @@
 
 import { translating } from "./errors.js";
 import { Game, OURS } from "./game.js";
-import { engine } from "./load.js";
+import { CHANCE, engine } from "./load.js";
 import * as read from "./read.js";
 import { tableOf } from "./variants.js";
 import { own, text } from "./words.js";
 
+/** In the end of a record. */
+const NOBODY = 2;
+
 export function newGame(variant, setup) {
   const id = read.variantId(variant);
-  const copy = read.setup(setup);
-  return begin(id, () => engine().newGame(id, copy));
+  return begin(id, read.setup(setup), CHANCE);
 }
 
 export function fromRecord(record) {
   const copy = read.record(record);
-  return begin(copy.variant, () => engine().fromRecord(copy));
+  return begin(copy.variant, copy);
 }
 
-function begin(id, start) {
+/** What the options leave to chance is drawn by `chance`, or not at all. */
+function begin(id, { options, fen, moves, end }, chance) {
   const table = tableOf(id);
-  return new Game(OURS, translating(id, start), table);
+  const raw = translating(id, () => engine().newGame(id, fen, options, chance));
+  let plies = 0;
+  try {
+    translating(id, () => {
+      for (; plies < moves.length; plies += 1) raw.play(moves[plies]);
+      if (end !== undefined) raw.endAs(end.kind, end.by ?? NOBODY, end.reason);
+    });
+  } catch (error) {
+    if (plies < moves.length) error.at = `move ${plies + 1}`;
+    raw.free();
+    throw error;
+  }
+  return new Game(OURS, raw, table, plies);
 }
 
 export function validateFen(variant, fen, options) {
@@ -28,9 +43,21 @@ export function validateFen(variant, fen, options) {
   const rules = read.options(options);
   const { text: asked, refusal } = read.maybeFen(fen);
   tableOf(id);
-  const fault = refusal ?? translating(id, () => engine().validateFen(id, asked, rules));
+  const fault = refusal ?? translating(id, () => faultOf(id, asked, rules));
   if (!fault) return null;
   const { field, reason, values } = fault;
   const words = text((catalogue) => own(catalogue.fen, reason) ?? catalogue.errors["invalid-fen"], values, id);
   return Object.freeze({ field, message: words.en, text: words });
+}
+
+/** What the engine says against beginning a game from a FEN. */
+function faultOf(id, fen, options) {
+  try {
+    engine().newGame(id, fen, options).free();
+    return null;
+  } catch (thrown) {
+    if (own(thrown, "code") !== "invalid-fen") throw thrown;
+    const { at, reason, values } = thrown;
+    return { field: at, reason, values };
+  }
 }

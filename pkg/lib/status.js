@@ -15,7 +15,7 @@ let reasons = null;
 /** The `Status` of the game behind `handle`. */
 export function statusOf(handle) {
   const { table } = handle;
-  const [phase, turn, step, stepsLeft, moveNumber, halfmoveClock, legalMoveCount, result, winner, reason, arranged, claims, hasNotices, ...squares] =
+  const [phase, turn, step, stepsLeft, moveNumber, halfmoveClock, legalMoveCount, result, reason, arranged, claims, hasNotices, ...squares] =
     handle.call((game) => game.status());
   const [check, rest] = list(table, squares);
   const [checkers] = list(table, rest);
@@ -29,7 +29,7 @@ export function statusOf(handle) {
     check,
     checkers,
     legalMoveCount,
-    outcome: result === 0 ? null : outcome(table, RESULTS[result], COLORS[winner] ?? null, reason),
+    outcome: result === 0 ? null : outcome(table, result, reason),
     arranged: arranged & NOT_ARRANGING ? null : Object.freeze({ white: (arranged & 1) !== 0, black: (arranged & 2) !== 0 }),
     claims: claims === 0 ? NONE : Object.freeze(CLAIMS.filter((_, bit) => claims & (1 << bit))),
     notices: hasNotices ? notices(handle) : NONE,
@@ -43,11 +43,12 @@ function list(table, numbers) {
   return [squares, numbers.slice(1 + count)];
 }
 
-function outcome(table, result, winner, index) {
-  reasons ??= engine().reasons();
+function outcome(table, result, index) {
+  reasons ??= engine().reasons().split(" ");
   const reason = reasons[index];
   const words = text((catalogue) => own(own(catalogue.variantReasons, table.id), reason) ?? catalogue.reasons[reason]);
-  return Object.freeze({ result, winner, reason, text: words });
+  // The first two results are those of White and of Black.
+  return Object.freeze({ result: RESULTS[result], winner: COLORS[result - 1] ?? null, reason, text: words });
 }
 
 function notices(handle) {
@@ -55,9 +56,9 @@ function notices(handle) {
   return Object.freeze(raw.map((notice) => explained(notice, "notices", handle.table)));
 }
 
-/** A code of the engine with its words: `part` of the catalogue has them. */
-export function explained({ code, squares, values }, part, table) {
-  const said = { code, text: text((catalogue) => catalogue[part][code], values, table.id) };
+/** A reason that the engine gives, with its words: `part` of the catalogue has them. */
+export function explained({ reason, squares, values }, part, table) {
+  const said = { code: reason, text: text((catalogue) => catalogue[part][reason], values, table.id) };
   if (squares !== undefined) said.squares = Object.freeze([...squares]);
   if (part === "notices" && values !== undefined) said.values = Object.freeze({ ...values });
   return Object.freeze(said);

@@ -11,18 +11,18 @@ export class Table {
 
   /** `raw`: the variant as the engine tells it. */
   constructor(raw) {
-    this.id = raw.id;
-    this.width = raw.width;
+    const { id, files, height, roles, letters, royal } = raw;
+    this.id = id;
+    this.width = files.length;
     this.towers = raw.towers;
     this.pockets = raw.pockets;
-    this.castleFiles = raw.castleFiles;
     this.kingTakesRook = raw.kingTakesRook;
-    this.roles = raw.roles.map(({ role }) => role);
-    this.letters = raw.roles.map(({ letter }) => letter);
+    this.roles = roles.split(" ");
+    this.letters = [...letters];
     /** The roles that can be in hand. */
-    this.droppable = raw.roles.flatMap(({ royal }, role) => (royal ? [] : [role]));
+    this.droppable = this.letters.flatMap((letter, role) => (royal.includes(letter) ? [] : [role]));
     /** Names of the squares by number: rank by rank from White's side. */
-    this.squares = Array.from({ length: raw.width * raw.height }, (_, n) => `${raw.files[n % raw.width]}${Math.floor(n / raw.width) + 1}`);
+    this.squares = Array.from({ length: files.length * height }, (_, n) => `${files[n % files.length]}${Math.floor(n / files.length) + 1}`);
     this.#routes = new Array(this.squares.length ** 2);
   }
 
@@ -46,14 +46,10 @@ export class Table {
     return remembered(this.#alone, code, () => stackOf([this.man(code)]));
   }
 
-  /** Where the rook goes from and to when the king castles to a square. */
-  rook(kingTo, from) {
-    return remembered(this.#rooks, kingTo * 128 + from, () => {
-      const kingFile = kingTo % this.width;
-      const { king, queen } = this.castleFiles;
-      const [, rookFile] = kingFile === king[0] ? king : queen;
-      return Object.freeze({ from: this.squares[from], to: this.squares[kingTo - kingFile + rookFile] });
-    });
+  /** Where the rook goes from and to when the king castles: in every variant it jumps over the king and stops beside it. */
+  rook(kingFrom, kingTo, from) {
+    const to = from > kingFrom ? kingTo - 1 : kingTo + 1;
+    return remembered(this.#rooks, to * 128 + from, () => Object.freeze({ from: this.squares[from], to: this.squares[to] }));
   }
 
   #describe(code) {

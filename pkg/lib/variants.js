@@ -13,7 +13,7 @@ const tables = new Map();
 
 /** Every variant that `newGame` knows, in the order a menu should show them. */
 export function variants() {
-  return (infos ??= Object.freeze(engine().variants().map(info)));
+  return (infos ??= Object.freeze(engine().variants().split(" ").map((id) => info(engine().variant(id)))));
 }
 
 /** The `Table` of a variant. Throws unknown-variant. */
@@ -29,37 +29,48 @@ export function tableOf(id) {
 }
 
 function info(raw) {
-  const { id, width, height, startFen, stepsPerTurn, pockets, towers, arrangement } = raw;
+  const { id, height, stepsPerTurn, pockets, towers, arrangement } = raw;
+  const files = [...raw.files];
   return Object.freeze({
     id,
     name: text(({ variants }) => variants[id].name),
     summary: text(({ variants }) => variants[id].summary),
-    board: Object.freeze({ width, height, files: Object.freeze([...raw.files]) }),
-    startFen,
-    roles: Object.freeze(raw.roles.map((role) => roleInfo(id, role))),
+    board: Object.freeze({ width: files.length, height, files: Object.freeze(files) }),
+    startFen: arrangement ? emptyBoard(id) : raw.array,
+    roles: Object.freeze(raw.roles.split(" ").map((role, n) => roleInfo(raw, role, raw.letters[n]))),
     options: Object.freeze(raw.options.map((option) => optionInfo(id, option))),
     stepsPerTurn,
     has: Object.freeze({ pockets, towers, arrangement }),
   });
 }
 
-function roleInfo(id, { role, letter, royal }) {
+/** Where men are arranged before the game, nobody stands anywhere yet. */
+function emptyBoard(id) {
+  const game = engine().newGame(id, undefined, []);
+  const fen = game.fen(0);
+  game.free();
+  return fen;
+}
+
+function roleInfo({ id, royal }, role, letter) {
   return Object.freeze({
     role,
     letter,
     name: text((catalogue) => roleWords(catalogue, role, id).name),
     moves: text((catalogue) => roleWords(catalogue, role, id).moves),
-    royal,
+    royal: royal.includes(letter),
   });
 }
 
 function optionInfo(id, raw) {
   const words = ({ options }) => options[id][raw.id];
-  const option = { id: raw.id, label: text((catalogue) => words(catalogue).label), type: raw.type, default: raw.default };
-  if (raw.type === "integer") Object.assign(option, { min: raw.min, max: raw.max });
-  if (raw.type === "choice") {
+  const { min, max, choices } = raw;
+  const type = min !== undefined ? "integer" : choices !== undefined ? "choice" : "boolean";
+  const option = { id: raw.id, label: text((catalogue) => words(catalogue).label), type, default: raw.default };
+  if (type === "integer") Object.assign(option, { min, max });
+  if (type === "choice") {
     const choice = (value) => Object.freeze({ value, label: text((catalogue) => own(words(catalogue).choices, value)) });
-    option.choices = Object.freeze(raw.choices.map(choice));
+    option.choices = Object.freeze(choices.split(" ").map(choice));
   }
   return Object.freeze(option);
 }

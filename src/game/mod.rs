@@ -179,9 +179,7 @@ impl Game {
     /// # Errors
     /// `WrongPhase` while the men are arranged: a copy would let one side look at what the other handed in.
     pub fn copy(&self) -> Result<Game, GameError> {
-        if self.phase() == Phase::Arrangement {
-            return Err(Code::WrongPhase.into());
-        }
+        self.require_arranged()?;
         Ok(Game {
             variant: self.variant,
             options: self.options.clone(),
@@ -201,9 +199,7 @@ impl Game {
     /// # Errors
     /// `WrongPhase` while the men are arranged, `InvalidArgument` at a header that PGN cannot hold.
     pub fn pgn(&self, headers: &[(String, String)]) -> Result<String, GameError> {
-        if self.phase() == Phase::Arrangement {
-            return Err(Code::WrongPhase.into());
-        }
+        self.require_arranged()?;
         let mut steps = vec![];
         for ply in 0..self.now {
             if let (Some(position), Some(step)) = (self.position(ply), self.step(ply)) {
@@ -240,12 +236,20 @@ impl Game {
     }
 
     /// Goes on by a legal step.
-    fn push(&mut self, step: Step) {
+    pub(crate) fn push(&mut self, step: Step) {
         self.history.truncate(self.now);
         let position = self.current().make(step);
         let moment = Moment::new(position, &mut self.seen);
         self.history.push((step, moment));
         self.now += 1;
+    }
+
+    /// The men are no longer arranged in secret.
+    pub(crate) fn require_arranged(&self) -> Result<(), GameError> {
+        match self.phase() {
+            Phase::Arrangement => Err(Code::WrongPhase.into()),
+            _ => Ok(()),
+        }
     }
 
     /// Neither arranging nor frozen.

@@ -32,11 +32,15 @@ impl Outcome {
 
     /// `1-0`, `0-1`, `1/2-1/2`, or `*` for a game without result.
     pub fn result(&self) -> &'static str {
+        ["1-0", "0-1", "1/2-1/2", "*"][self.score()]
+    }
+
+    /// The number of the result: 0 White has won, 1 Black has, 2 a draw, 3 no result.
+    pub fn score(&self) -> usize {
         match (self.winner, self.reason) {
-            (Some(Color::White), _) => "1-0",
-            (Some(Color::Black), _) => "0-1",
-            (None, Reason::Annulled | Reason::ArrangementMissed) => "*",
-            (None, _) => "1/2-1/2",
+            (Some(winner), _) => winner.index(),
+            (None, Reason::Annulled | Reason::ArrangementMissed) => 3,
+            (None, _) => 2,
         }
     }
 }

@@ -27,7 +27,7 @@ pub struct MoveInput {
 
 impl Game {
     /// The legal step that a text names.
-    pub(super) fn read(&self, text: &str) -> Result<Step, GameError> {
+    pub(crate) fn read(&self, text: &str) -> Result<Step, GameError> {
         self.can_play()?;
         if text.len() > LONGEST_MOVE {
             return Err(no_move(Message::new("too-long")));
@@ -37,7 +37,7 @@ impl Game {
     }
 
     /// The legal step that squares and roles name.
-    pub(super) fn read_input(&self, input: &MoveInput) -> Result<Step, GameError> {
+    pub(crate) fn read_input(&self, input: &MoveInput) -> Result<Step, GameError> {
         self.can_play()?;
         let position = self.current();
         let wanted = wanted(self.rules(), input)?;

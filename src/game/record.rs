@@ -1,6 +1,6 @@
 //! A whole game as plain data: for saving, links and other threads.
 
-use super::{Code, Game, GameError, Outcome, Phase};
+use super::{Game, GameError, Outcome, Phase};
 use crate::board::Color;
 use crate::rules::{Reason, Value};
 use crate::Pairs;
@@ -41,9 +41,7 @@ impl Game {
     /// # Errors
     /// `WrongPhase` while the men are arranged.
     pub fn record(&self) -> Result<GameRecord, GameError> {
-        if self.phase() == Phase::Arrangement {
-            return Err(Code::WrongPhase.into());
-        }
+        self.require_arranged()?;
         let mut moves = vec![];
         for ply in 0..self.plies() {
             if let Some(text) = self.text(ply) {
@@ -54,13 +52,19 @@ impl Game {
             v: 1,
             variant: self.variant().to_string(),
             options: self.options().to_pairs(),
-            fen: self.fen(0).filter(|_| self.from_position),
+            fen: self.own_start(),
             moves,
             end: self.record_end(),
         })
     }
 
-    fn record_end(&self) -> Option<RecordEnd> {
+    /// The position it began from, if that is one of its own.
+    pub(crate) fn own_start(&self) -> Option<String> {
+        self.fen(0).filter(|_| self.from_position)
+    }
+
+    /// The end or freeze that the moves do not show.
+    pub(crate) fn record_end(&self) -> Option<RecordEnd> {
         if let Some((by, reason)) = self.complaint() {
             return Some(RecordEnd {
                 kind: "frozen".into(),
@@ -88,12 +92,18 @@ impl Game {
         let mut game = Game::begin(&record.variant, fen, options, None)?;
         game.play_all(&record.moves)?;
         if let Some(end) = &record.end {
-            game.end_as(end).map_err(|_| GameError::argument("end"))?;
+            game.end_as(end)?;
         }
         Ok(game)
     }
 
-    fn end_as(&mut self, end: &RecordEnd) -> Result<(), GameError> {
+    /// Ends or freezes the game as its record says.
+    pub(crate) fn end_as(&mut self, end: &RecordEnd) -> Result<(), GameError> {
+        let ended = self.try_end_as(end);
+        ended.map_err(|_| GameError::argument("end"))
+    }
+
+    fn try_end_as(&mut self, end: &RecordEnd) -> Result<(), GameError> {
         let reason = Reason::named(&end.kind);
         let arranging = self.phase() == Phase::Arrangement;
         match (reason, end.color) {

@@ -34,7 +34,7 @@ impl Game {
     }
 
     /// A game before its first move.
-    pub(super) fn begin(
+    pub(crate) fn begin(
         variant: &str,
         fen: Option<&str>,
         options: &[(String, Value)],

@@ -54,12 +54,22 @@ impl Game {
         }
     }
 
+    /// The squares of the side to move's royal men that stand attacked, and of the men that attack them.
+    pub(crate) fn checks(&self) -> (Vec<Square>, Vec<Square>) {
+        let position = self.current();
+        let checkers = position.checkers(position.turn());
+        let mut check = vec![];
+        if !checkers.is_empty() {
+            check.extend(position.royal(position.turn()));
+        }
+        (check, checkers)
+    }
+
     /// All that can be said about the game now.
     pub fn status(&self) -> Status {
         let position = self.current();
         let turn = position.turn();
-        let checkers = position.checkers(turn);
-        let attacked = position.royal(turn).filter(|_| !checkers.is_empty());
+        let (check, checkers) = self.checks();
         Status {
             phase: self.phase(),
             turn,
@@ -67,7 +77,7 @@ impl Game {
             steps_left: position.steps_left(),
             move_number: position.number(),
             halfmove_clock: position.clock(),
-            check: attacked.into_iter().collect(),
+            check,
             checkers,
             legal_move_count: self.legal_moves().len(),
             outcome: self.outcome(),

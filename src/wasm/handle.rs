@@ -2,48 +2,46 @@
 
 use super::arguments;
 use super::random::random;
-use super::values::{self, color, error, push_man};
+use super::values::{self, color, error, packed, push_man, push_squares, Plain};
 use crate::board::{Color, Role};
-use crate::game::{Game, GameError, Message, Outcome, Phase};
+use crate::game::{Game, GameError, RecordEnd};
 use crate::notation::san;
 use crate::position::{Position, Step};
 use crate::rules::{Form, Reason};
 use crate::words::push_after;
+use js_sys::Array;
 use wasm_bindgen::prelude::*;
+use web_sys::Crypto;
 
 /// A game.
 #[wasm_bindgen(js_name = Game)]
 pub struct GameHandle(Game);
 
-/// Starts a game.
+/// Starts a game, before its first move. What its options leave to chance is drawn by `chance`, or not at all.
 #[wasm_bindgen(js_name = newGame)]
-pub fn new_game(variant: &str, start: JsValue) -> Result<GameHandle, JsValue> {
-    let game = arguments::setup(start).and_then(|setup| Game::new(variant, &setup));
-    Ok(GameHandle(game.map_err(error)?))
-}
-
-/// Starts again from a record.
-#[wasm_bindgen(js_name = fromRecord)]
-pub fn from_record(record: JsValue) -> Result<GameHandle, JsValue> {
-    let game = arguments::record(record).and_then(|record| Game::from_record(&record));
-    Ok(GameHandle(game.map_err(error)?))
-}
-
-/// An optional plain object: null for none.
-fn message(message: Option<Message>) -> JsValue {
-    message.map_or(JsValue::NULL, |message| values::message(&message))
+pub fn new_game(
+    variant: &str,
+    fen: Option<String>,
+    options: Array,
+    chance: Option<Crypto>,
+) -> Result<GameHandle, JsValue> {
+    let options = arguments::options(&options);
+    let random = chance.as_ref().map(random);
+    match Game::begin(variant, fen.as_deref(), &options, random) {
+        Ok(game) => Ok(GameHandle(game)),
+        Err(fault) => Err(error(fault)),
+    }
 }
 
 #[wasm_bindgen(js_class = Game)]
 impl GameHandle {
-    /// The variant's id.
-    pub fn variant(&self) -> String {
-        self.0.variant().into()
-    }
-
     /// The options with their values.
-    pub fn options(&self) -> JsValue {
-        values::options(self.0.options())
+    pub fn options(&self) -> Plain {
+        let object = Plain::new();
+        for (id, value) in self.0.options().iter() {
+            object.set(id, values::option(value));
+        }
+        object
     }
 
     /// The legal steps, packed.
@@ -52,55 +50,44 @@ impl GameHandle {
         packed(self.0.legal_moves())
     }
 
-    /// Plays a move given as text; returns the step, packed.
-    pub fn play(&mut self, text: &str) -> Result<u32, JsValue> {
-        Ok(self.0.play(text).map_err(error)?.0)
+    /// Plays a move given as text or, in a list, by its squares; returns the step, packed.
+    pub fn play(&mut self, asked: JsValue) -> Result<u32, JsValue> {
+        let step = self.read(asked).map_err(error)?;
+        self.0.push(step);
+        Ok(step.0)
     }
 
-    /// Plays a move given by its squares; returns the step, packed.
-    #[wasm_bindgen(js_name = playInput)]
-    pub fn play_input(&mut self, wanted: JsValue) -> Result<u32, JsValue> {
-        let step = arguments::input(wanted).and_then(|wanted| self.0.play_input(&wanted));
-        Ok(step.map_err(error)?.0)
+    /// Why such a move cannot be played, or null.
+    pub fn explain(&self, asked: JsValue) -> JsValue {
+        let refusal = self.read(asked).err();
+        match refusal.and_then(|error| error.into_inner().message) {
+            Some(message) => values::message(&message).into(),
+            None => JsValue::NULL,
+        }
     }
 
-    /// Why a move cannot be played, or null.
-    pub fn explain(&self, text: &str) -> JsValue {
-        message(self.0.explain(text))
+    /// Takes back the last step, or plays again the one last taken back, and returns it, packed.
+    pub fn travel(&mut self, back: bool) -> Result<Option<u32>, JsValue> {
+        let step = match back {
+            true => self.0.undo(),
+            false => self.0.redo(),
+        };
+        Ok(step.map_err(error)?.map(|step| step.0))
     }
 
-    /// The same for a move given by its squares.
-    #[wasm_bindgen(js_name = explainInput)]
-    pub fn explain_input(&self, wanted: JsValue) -> Result<JsValue, JsValue> {
-        let wanted = arguments::input(wanted).map_err(error)?;
-        Ok(message(self.0.explain_input(&wanted)))
-    }
-
-    /// Takes back the last step and returns it, packed.
-    pub fn undo(&mut self) -> Result<Option<u32>, JsValue> {
-        Ok(self.0.undo().map_err(error)?.map(|step| step.0))
-    }
-
-    /// Plays the step last taken back and returns it, packed.
-    pub fn redo(&mut self) -> Result<Option<u32>, JsValue> {
-        Ok(self.0.redo().map_err(error)?.map(|step| step.0))
-    }
-
-    /// How many steps were played.
-    pub fn plies(&self) -> u32 {
-        self.0.plies() as u32
-    }
+    // What is asked about a moment, step or place that the game does not have has an empty answer.
 
     /// The step made after `ply` steps, packed.
-    pub fn step(&self, ply: u32) -> Result<u32, JsValue> {
-        let step = self.0.step(ply as usize);
-        Ok(step.ok_or_else(|| error(GameError::argument("step")))?.0)
+    pub fn step(&self, ply: u32) -> u32 {
+        self.0.step(ply as usize).map_or(0, |step| step.0)
     }
 
     /// SAN of a step that is legal after `ply` steps.
-    pub fn san(&self, ply: u32, step: u32) -> Result<String, JsValue> {
-        let (position, legal) = self.legal(ply, step)?;
-        Ok(san::among(position, Step(step), legal))
+    pub fn san(&self, ply: u32, step: u32) -> String {
+        match self.legal(ply, step) {
+            Some((position, legal)) => san::among(position, Step(step), legal),
+            None => String::new(),
+        }
     }
 
     /// Every step that is legal after `ply` steps, packed: the order of `sans`.
@@ -110,9 +97,8 @@ impl GameHandle {
 
     /// The SAN of every step that is legal after `ply` steps, with spaces between: one call for a whole list.
     pub fn sans(&self, ply: u32) -> String {
-        let ply = ply as usize;
         let mut text = String::new();
-        if let (Some(position), Some(legal)) = (self.0.position(ply), self.0.legal_at(ply)) {
+        if let Some((position, legal)) = self.at(ply) {
             for &step in legal {
                 push_after(&mut text, " ", &san::among(position, step, legal));
             }
@@ -121,157 +107,153 @@ impl GameHandle {
     }
 
     /// Whether a step that is legal after `ply` steps gives check.
-    pub fn check(&self, ply: u32, step: u32) -> Result<bool, JsValue> {
-        Ok(self.legal(ply, step)?.0.gives_check(Step(step)))
+    pub fn check(&self, ply: u32, step: u32) -> bool {
+        match self.legal(ply, step) {
+            Some((position, _)) => position.gives_check(Step(step)),
+            None => false,
+        }
     }
 
     /// In towers: the men that a step turns over, as pairs of square and man.
-    pub fn promotions(&self, ply: u32, step: u32) -> Result<Vec<u16>, JsValue> {
+    pub fn promotions(&self, ply: u32, step: u32) -> Vec<u32> {
         let mut pairs = vec![];
-        for (square, man) in self.legal(ply, step)?.0.promotions(Step(step)) {
-            push_man(&mut pairs, square, man);
-        }
-        Ok(pairs)
-    }
-
-    /// The position in FEN after `ply` steps.
-    pub fn fen(&self, ply: u32) -> Result<String, JsValue> {
-        self.0
-            .fen(ply as usize)
-            .ok_or_else(|| error(GameError::argument("step")))
-    }
-
-    /// Whose step it is after `ply` steps.
-    #[wasm_bindgen(js_name = turnAt)]
-    pub fn turn_at(&self, ply: u32) -> Result<u32, JsValue> {
-        Ok(self.position(ply)?.turn().index() as u32)
-    }
-
-    /// Every man after `ply` steps as pairs of square and man: in board order, bottom to top.
-    pub fn board(&self, ply: u32) -> Result<Vec<u16>, JsValue> {
-        let position = self.position(ply)?;
-        let towers = position.rules().form == Form::Towers;
-        let mut pairs = vec![];
-        for square in position.rules().board.squares() {
-            if towers {
-                for man in position.men(square) {
-                    push_man(&mut pairs, square, man);
-                }
-            } else if let Some(man) = position.man(square) {
+        if let Some((position, _)) = self.legal(ply, step) {
+            for (square, man) in position.promotions(Step(step)) {
                 push_man(&mut pairs, square, man);
             }
         }
-        Ok(pairs)
+        pairs
     }
 
-    /// Men in hand after `ply` steps: White's by role, then Black's; nothing where men are not dropped.
-    pub fn pockets(&self, ply: u32) -> Result<Vec<u8>, JsValue> {
-        let position = self.position(ply)?;
-        let rules = position.rules();
-        let mut counts = vec![];
-        if rules.drops.is_some() {
-            for color in Color::BOTH {
-                for role in 0..rules.roles.len() as Role {
-                    counts.push(position.in_hand(color, role));
+    /// The position in FEN after `ply` steps.
+    pub fn fen(&self, ply: u32) -> String {
+        self.0.fen(ply as usize).unwrap_or_default()
+    }
+
+    /// Whose step it is after `ply` steps, and every man as a pair of square and man: in board order, bottom to top.
+    pub fn board(&self, ply: u32) -> Vec<u32> {
+        let mut numbers = vec![];
+        let Some(position) = self.0.position(ply as usize) else {
+            return numbers;
+        };
+        let towers = position.rules().form == Form::Towers;
+        numbers.push(position.turn().index() as u32);
+        for square in position.rules().board.squares() {
+            if towers {
+                for man in position.men(square) {
+                    push_man(&mut numbers, square, man);
                 }
+            } else if let Some(man) = position.man(square) {
+                push_man(&mut numbers, square, man);
             }
         }
-        Ok(counts)
+        numbers
+    }
+
+    /// Men in hand now: White's by role, then Black's.
+    pub fn pockets(&self) -> Vec<u32> {
+        let position = self.0.current();
+        let mut counts = vec![];
+        for color in Color::BOTH {
+            for role in 0..position.rules().roles.len() as Role {
+                counts.push(position.in_hand(color, role) as u32);
+            }
+        }
+        counts
     }
 
     /// The squares that a colour attacks.
-    pub fn attacked(&self, by: u32) -> Vec<u8> {
-        let squares = self.0.current().attacked(color(by));
-        squares.into_iter().map(|square| square.0).collect()
+    pub fn attacked(&self, by: u32) -> Vec<u32> {
+        let mut numbers = vec![];
+        push_squares(&mut numbers, &self.0.current().attacked(color(by)));
+        numbers
     }
 
     /// The status as numbers: phase (0 arrangement, 1 play, 2 frozen, 3 over), turn, step, steps left, move number, clock, legal
-    /// moves, result (0 none, 1 1-0, 2 0-1, 3 draw, 4 no result), winner (2: nobody), reason, who has arranged (bits; 4: no such
-    /// phase), claims (bits: threefold, move count), whether there are notices, then two lists of squares with their lengths: the
-    /// royal men attacked and what attacks them.
+    /// moves, result (0 none, 1 1-0, 2 0-1, 3 draw, 4 no result), reason, who has arranged (bits; 4: no such phase), claims
+    /// (bits: threefold, move count), whether there are notices, then two lists of squares with their lengths: the royal men
+    /// attacked and what attacks them.
     pub fn status(&self) -> Vec<u32> {
-        let status = self.0.status();
-        let claimed = |reason| status.claims.contains(&reason) as u32;
-        let lists = [&status.check, &status.checkers];
-        let mut numbers = Vec::with_capacity(15 + lists[0].len() + lists[1].len());
-        numbers.extend([
-            match status.phase {
-                Phase::Arrangement => 0,
-                Phase::Play => 1,
-                Phase::Frozen => 2,
-                Phase::Over => 3,
-            },
-            status.turn.index() as u32,
-            status.step as u32,
-            status.steps_left as u32,
-            status.move_number,
-            status.halfmove_clock,
-            status.legal_move_count as u32,
-            result(status.outcome.as_ref()),
-            status
-                .outcome
-                .and_then(|o| o.winner)
-                .map_or(2, |winner| winner.index() as u32),
-            status.outcome.map_or(0, |o| o.reason as u32),
-            status
-                .arranged
-                .map_or(4, |done| done[0] as u32 | (done[1] as u32) << 1),
-            claimed(Reason::Threefold) | claimed(Reason::MoveCount) << 1,
-            !status.notices.is_empty() as u32,
+        let game = &self.0;
+        let position = game.current();
+        let (result, reason) = match game.outcome() {
+            Some(outcome) => (1 + outcome.score() as u32, outcome.reason as u32),
+            None => (0, 0),
+        };
+        let arranged = match game.arranged() {
+            Some([white, black]) => white as u32 | (black as u32) << 1,
+            None => 4,
+        };
+        let mut claims = 0;
+        for claim in game.claims() {
+            claims |= if claim == Reason::Threefold { 1 } else { 2 };
+        }
+        let (check, checkers) = game.checks();
+        let mut numbers = Vec::with_capacity(14 + check.len() + checkers.len());
+        numbers.extend_from_slice(&[
+            game.phase() as u32,
+            position.turn().index() as u32,
+            position.past().step as u32,
+            position.steps_left() as u32,
+            position.number(),
+            position.clock(),
+            game.legal_moves().len() as u32,
+            result,
+            reason,
+            arranged,
+            claims,
+            !game.notices().is_empty() as u32,
         ]);
-        for squares in lists {
+        for squares in [check, checkers] {
             numbers.push(squares.len() as u32);
-            numbers.extend(squares.iter().map(|square| square.0 as u32));
+            push_squares(&mut numbers, &squares);
         }
         numbers
     }
 
     /// The notices.
-    pub fn notices(&self) -> Vec<JsValue> {
-        let mut notices = vec![];
+    pub fn notices(&self) -> Array {
+        let notices = Array::new();
         for notice in self.0.notices() {
-            notices.push(values::message(&notice));
+            notices.push(&values::message(&notice));
         }
         notices
     }
 
     /// Sequences of exactly `depth` steps.
-    pub fn perft(&self, depth: u32) -> Result<f64, JsValue> {
-        Ok(self.0.perft(depth).map_err(error)? as f64)
+    pub fn perft(&self, depth: u32) -> f64 {
+        self.0.current().perft(depth) as f64
     }
 
-    /// A side gives up.
-    pub fn resign(&mut self, by: u32) -> Result<(), JsValue> {
-        self.0.resign(color(by)).map_err(error)
+    /// What players and arbiter declare: 0 resignation, 1 an agreed draw, 2 the claim of a draw, 3 a flag that fell, 4 the game
+    /// goes on, 5 it is annulled, 6 it is forfeited.
+    pub fn declare(&mut self, what: u32, side: u32) -> Result<(), JsValue> {
+        let (game, side) = (&mut self.0, color(side));
+        let done = match what {
+            0 => game.resign(side),
+            1 => game.agree_draw(),
+            2 => game.claim_draw(),
+            3 => game.flag(side),
+            4 => game.resume(),
+            5 => game.annul(),
+            _ => game.forfeit(side),
+        };
+        done.map_err(error)
     }
 
-    /// The players agree on a draw.
-    #[wasm_bindgen(js_name = agreeDraw)]
-    pub fn agree_draw(&mut self) -> Result<(), JsValue> {
-        self.0.agree_draw().map_err(error)
-    }
-
-    /// Claims a draw.
-    #[wasm_bindgen(js_name = claimDraw)]
-    pub fn claim_draw(&mut self) -> Result<(), JsValue> {
-        self.0.claim_draw().map_err(error)
-    }
-
-    /// A player's time ran out.
-    pub fn flag(&mut self, by: u32) -> Result<(), JsValue> {
-        self.0.flag(color(by)).map_err(error)
-    }
-
-    /// Hands in a side's arrangement: role ids by square.
-    pub fn arrange(&mut self, by: u32, men: JsValue) -> Result<(), JsValue> {
-        let men = arguments::men(men).map_err(error)?;
+    /// Hands in a side's arrangement: squares and role ids.
+    pub fn arrange(&mut self, by: u32, men: Array) -> Result<(), JsValue> {
+        let men = arguments::pairs(&men);
         self.0.arrange(color(by), &men).map_err(error)
     }
 
-    /// Reveals the arrangements and draws who begins.
+    /// Reveals the arrangements and draws who begins, by the seed or else by `chance`.
     #[wasm_bindgen(js_name = drawLots)]
-    pub fn draw_lots(&mut self, seed: Option<f64>) -> Result<(), JsValue> {
-        let seed = seed.map_or_else(|| random() as u64, f64::to_bits);
+    pub fn draw_lots(&mut self, seed: Option<f64>, chance: Crypto) -> Result<(), JsValue> {
+        let seed = match seed {
+            Some(seed) => seed.to_bits(),
+            None => random(&chance) as u64,
+        };
         self.0.draw_lots(seed).map_err(error)
     }
 
@@ -280,31 +262,49 @@ impl GameHandle {
         self.0.freeze(color(by), reason).map_err(error)
     }
 
-    /// The game goes on.
-    pub fn resume(&mut self) -> Result<(), JsValue> {
-        self.0.resume().map_err(error)
-    }
-
-    /// The game ends without result.
-    pub fn annul(&mut self) -> Result<(), JsValue> {
-        self.0.annul().map_err(error)
-    }
-
-    /// The game is lost for a side.
-    pub fn forfeit(&mut self, side: u32) -> Result<(), JsValue> {
-        self.0.forfeit(color(side)).map_err(error)
-    }
-
-    /// The game as PGN with these tags, pairs of name and value.
-    pub fn pgn(&self, headers: JsValue) -> Result<String, JsValue> {
-        let headers = arguments::headers(headers).map_err(error)?;
+    /// The game as PGN with these tags, names and values.
+    pub fn pgn(&self, headers: Array) -> Result<String, JsValue> {
+        let headers = arguments::pairs(&headers);
         self.0.pgn(&headers).map_err(error)
     }
 
-    /// The game as plain data.
-    pub fn record(&self) -> Result<JsValue, JsValue> {
-        let record = self.0.record().map_err(error)?;
-        Ok(values::record(&record, self.0.options()))
+    /// What a record says of the game beside variant and options: the position it began from, its moves with spaces between, and
+    /// the end that they do not show.
+    pub fn record(&self) -> Result<Plain, JsValue> {
+        let game = &self.0;
+        game.require_arranged().map_err(error)?;
+        let object = Plain::new();
+        if let Some(fen) = game.own_start() {
+            object.set_text("fen", &fen);
+        }
+        let mut moves = String::new();
+        for ply in 0..game.plies() {
+            push_after(&mut moves, " ", &game.text(ply).unwrap_or_default());
+        }
+        object.set_text("moves", &moves);
+        if let Some(end) = game.record_end() {
+            let raw = Plain::new();
+            raw.set_text("kind", &end.kind);
+            if let Some(color) = end.color {
+                raw.set_text("color", color.name());
+            }
+            if let Some(reason) = &end.reason {
+                raw.set_text("reason", reason);
+            }
+            object.set("end", raw.into());
+        }
+        Ok(object)
+    }
+
+    /// Ends the game as a record says. `by`: 2 for nobody.
+    #[wasm_bindgen(js_name = endAs)]
+    pub fn end_as(&mut self, kind: String, by: u32, reason: Option<String>) -> Result<(), JsValue> {
+        let end = RecordEnd {
+            kind,
+            color: (by < 2).then(|| color(by)),
+            reason,
+        };
+        self.0.end_as(&end).map_err(error)
     }
 
     /// An independent copy.
@@ -313,32 +313,23 @@ impl GameHandle {
         self.0.copy().map(GameHandle).map_err(error)
     }
 
-    fn position(&self, ply: u32) -> Result<&dyn Position, JsValue> {
-        self.0
-            .position(ply as usize)
-            .ok_or_else(|| error(GameError::argument("step")))
-    }
-
-    /// The position after `ply` steps and what is legal there, if the step is.
-    fn legal(&self, ply: u32, step: u32) -> Result<(&dyn Position, &[Step]), JsValue> {
-        let ply = ply as usize;
-        match (self.0.position(ply), self.0.legal_at(ply)) {
-            (Some(position), Some(legal)) if legal.contains(&Step(step)) => Ok((position, legal)),
-            _ => Err(error(GameError::argument("step"))),
+    /// The legal step that is asked for.
+    fn read(&self, asked: JsValue) -> Result<Step, GameError> {
+        match asked.as_string() {
+            Some(text) => self.0.read(&text),
+            None => self.0.read_input(&arguments::input(asked.unchecked_ref())),
         }
     }
-}
 
-fn packed(steps: &[Step]) -> Vec<u32> {
-    steps.iter().map(|step| step.0).collect()
-}
+    /// The position after `ply` steps and what is legal there.
+    fn at(&self, ply: u32) -> Option<(&dyn Position, &[Step])> {
+        let ply = ply as usize;
+        Some((self.0.position(ply)?, self.0.legal_at(ply)?))
+    }
 
-fn result(outcome: Option<&Outcome>) -> u32 {
-    match outcome.map(Outcome::result) {
-        None => 0,
-        Some("1-0") => 1,
-        Some("0-1") => 2,
-        Some("1/2-1/2") => 3,
-        Some(_) => 4,
+    /// The same, if this step is legal there.
+    fn legal(&self, ply: u32, step: u32) -> Option<(&dyn Position, &[Step])> {
+        self.at(ply)
+            .filter(|(_, legal)| legal.contains(&Step(step)))
     }
 }

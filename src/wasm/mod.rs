@@ -1,22 +1,18 @@
 //! The boundary to JavaScript. Nothing is decided here: values are taken over, calls passed on, results packed. What is asked
-//! for often comes as numbers in typed arrays, what is asked for once as plain objects; words are made on the other side.
+//! for often comes as numbers in typed arrays, what is asked for once as texts and plain objects; words are made on the other
+//! side, which also checks what it hands over.
 
 mod arguments;
 mod handle;
-mod object;
 mod random;
 mod values;
 
-use crate::game;
-use crate::notation::fen;
-use crate::position::Engine;
 use crate::rules::{
-    find, Castling, CastlingStyle, Form, OptionKind, OptionSpec, Options, Reason, RoleSpec, Rules,
-    Text, Value, Variant, VARIANTS,
+    find, CastlingStyle, Form, OptionKind, OptionSpec, Options, Reason, Variant, VARIANTS,
 };
+use crate::words::push_after;
 use js_sys::Array;
-use object::Object;
-use values::error;
+use values::Plain;
 use wasm_bindgen::prelude::*;
 
 /// A third of the size of the standard library's, and as fast at what is allocated here.
@@ -29,126 +25,86 @@ fn start() {
     console_error_panic_hook::set_once();
 }
 
-/// Every variant, as data.
+/// The ids of the variants, with spaces between.
 #[wasm_bindgen]
-pub fn variants() -> Vec<JsValue> {
-    let mut list = vec![];
+pub fn variants() -> String {
+    let mut ids = String::new();
     for variant in VARIANTS {
-        list.push(raw_variant(variant));
+        push_after(&mut ids, " ", variant.id);
     }
-    list
+    ids
+}
+
+/// The names of the reasons for which games end, in the order of their numbers, with spaces between.
+#[wasm_bindgen]
+pub fn reasons() -> String {
+    let mut names = String::new();
+    for reason in Reason::ALL {
+        push_after(&mut names, " ", reason.name());
+    }
+    names
 }
 
 /// One variant, as data; undefined if there is none of this id.
 #[wasm_bindgen]
 pub fn variant(id: &str) -> JsValue {
-    find(id).map_or(JsValue::UNDEFINED, raw_variant)
+    match find(id) {
+        Some(variant) => described(variant),
+        None => JsValue::UNDEFINED,
+    }
 }
 
-fn raw_variant(variant: &'static Variant) -> JsValue {
-    let options = Options::usual(variant.options);
-    let rules = (variant.rules)(&options);
-    let mut files = vec![];
-    for file in rules.board.files.chars() {
-        files.push(String::from(file));
-    }
-    let roles = Array::new();
+/// Files, letters of the men and letters of royal men are texts of one sign for each; ids of the men have spaces between.
+fn described(variant: &Variant) -> JsValue {
+    let rules = (variant.rules)(&Options::usual(variant.options));
+    let (mut roles, mut letters, mut royal) = (String::new(), String::new(), String::new());
     for role in rules.roles.iter() {
-        roles.push(&raw_role(&rules, role));
+        push_after(&mut roles, " ", &role.id);
+        letters.push(role.letter);
+    }
+    for letter in rules.royal.into_iter().flatten() {
+        royal.push(letter);
     }
     let choices = Array::new();
     for spec in variant.options {
-        choices.push(&raw_option(spec));
+        choices.push(&offered(spec));
     }
     let by_rook = rules.castling_style == CastlingStyle::KingTakesRook;
-    let raw = Object::new();
-    raw.set("id", variant.id);
-    raw.set("width", &rules.board.width());
-    raw.set("height", &rules.board.height);
-    raw.set("files", &files);
-    raw.put("roles", roles.into());
-    raw.put("options", choices.into());
-    raw.set("stepsPerTurn", &rules.turn.steps);
-    raw.set("pockets", &rules.drops.is_some());
-    raw.set("towers", &(rules.form == Form::Towers));
-    raw.set("arrangement", &rules.arrangement);
-    raw.put("castleFiles", castle_files(variant, rules.castling.clone()));
-    raw.set("kingTakesRook", &by_rook);
-    raw.set("startFen", &*start_fen(rules));
+    let raw = Plain::new();
+    raw.set_text("id", variant.id);
+    raw.set_text("files", &rules.board.files);
+    raw.set_number("height", rules.board.height as f64);
+    raw.set_text("roles", &roles);
+    raw.set_text("letters", &letters);
+    raw.set_text("royal", &royal);
+    raw.set("options", choices.into());
+    raw.set_number("stepsPerTurn", rules.turn.steps as f64);
+    raw.set("pockets", rules.drops.is_some().into());
+    raw.set("towers", (rules.form == Form::Towers).into());
+    raw.set("arrangement", rules.arrangement.into());
+    raw.set("kingTakesRook", by_rook.into());
+    raw.set_text("array", &rules.array);
     raw.into()
 }
 
-/// Target files of king and rook by wing: those of the usual castling, or of the one that an option allows.
-fn castle_files(variant: &Variant, usual: Option<Castling>) -> JsValue {
-    let mut castling = usual;
-    for spec in variant.options {
-        if castling.is_none() && matches!(spec.kind, OptionKind::Bool { .. }) {
-            let on = [(spec.id.to_string(), Value::Bool(true))];
-            let options = Options::read(variant.options, &on).unwrap_or_default();
-            castling = (variant.rules)(&options).castling;
-        }
-    }
-    let Some(castling) = castling else {
-        return JsValue::NULL;
-    };
-    let files = Object::new();
-    files.set("king", &castling.right);
-    files.set("queen", &castling.left);
-    files.into()
-}
-
-/// The start position; the empty board where the men are arranged first.
-fn start_fen(rules: Rules) -> Text {
-    if rules.arrangement {
-        return fen::write(&*Engine::compile(rules).empty()).into();
-    }
-    // As the writer has it (a test of the package sees to that), without the tables of every variant.
-    rules.array
-}
-
-fn raw_role(rules: &Rules, role: &RoleSpec) -> JsValue {
-    let raw = Object::new();
-    raw.set("role", &*role.id);
-    raw.set("letter", &role.letter);
-    raw.set("royal", &rules.royal.contains(&Some(role.letter)));
-    raw.into()
-}
-
-fn raw_option(spec: &OptionSpec) -> JsValue {
-    let raw = Object::new();
-    raw.set("id", spec.id);
-    values::set_option(&raw, "default", &spec.default());
+/// An option: a number has bounds, a choice has its words with spaces between.
+fn offered(spec: &OptionSpec) -> JsValue {
+    let raw = Plain::new();
+    raw.set_text("id", spec.id);
+    raw.set("default", values::option(&spec.default()));
     match spec.kind {
-        OptionKind::Bool { .. } => raw.set("type", "boolean"),
+        OptionKind::Bool { .. } => {}
         OptionKind::Integer { min, max, .. } => {
-            raw.set("type", "integer");
-            raw.set("min", &min);
-            raw.set("max", &max);
+            raw.set_number("min", min as f64);
+            raw.set_number("max", max as f64);
         }
-        OptionKind::Choice(choices) => {
-            raw.set("type", "choice");
-            raw.set("choices", choices);
+        OptionKind::Choice(words) => {
+            let mut choices = String::new();
+            for word in words {
+                push_after(&mut choices, " ", word);
+            }
+            raw.set_text("choices", &choices);
         }
     }
     raw.into()
-}
-
-/// The names of the reasons for which games end, in the order of their numbers.
-#[wasm_bindgen]
-pub fn reasons() -> Vec<String> {
-    let mut names = vec![];
-    for reason in Reason::ALL {
-        names.push(reason.name().to_string());
-    }
-    names
-}
-
-/// What is wrong with a FEN, or null.
-#[wasm_bindgen(js_name = validateFen)]
-pub fn validate_fen(variant: &str, fen: &str, options: JsValue) -> Result<JsValue, JsValue> {
-    let options = arguments::options(options).map_err(error)?;
-    match game::validate_fen(variant, fen, &options).map_err(error)? {
-        None => Ok(JsValue::NULL),
-        Some(fault) => Ok(values::fault(&fault)),
-    }
 }

@@ -1,109 +1,88 @@
 //! Values on their way out.
 
-use super::object::Object;
 use crate::board::{Color, Man, Square};
-use crate::game::{Detail, GameError, GameRecord, Message, RecordEnd};
-use crate::position::Fault;
-use crate::rules::{Options, Value};
-use wasm_bindgen::JsValue;
+use crate::game::{Detail, GameError, Message};
+use crate::position::Step;
+use crate::rules::Value;
+use js_sys::Array;
+use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen]
+extern "C" {
+    /// A plain JavaScript object. Members are set one at a time: a serializer of whole objects, let alone one for each kind,
+    /// weighs several times as much.
+    #[wasm_bindgen(js_name = Object)]
+    pub type Plain;
+
+    #[wasm_bindgen(js_namespace = Object)]
+    fn create(prototype: JsValue) -> Plain;
+
+    /// Sets a member.
+    #[wasm_bindgen(method, structural, indexing_setter)]
+    pub fn set(this: &Plain, name: &str, value: JsValue);
+
+    /// Sets a member that is a text.
+    #[wasm_bindgen(method, structural, indexing_setter)]
+    pub fn set_text(this: &Plain, name: &str, text: &str);
+
+    /// Sets a member that is a number.
+    #[wasm_bindgen(method, structural, indexing_setter)]
+    pub fn set_number(this: &Plain, name: &str, number: f64);
+}
+
+impl Plain {
+    /// An object without members, and without a prototype that might seem to have some.
+    pub fn new() -> Plain {
+        create(JsValue::NULL)
+    }
+}
 
 /// What is thrown for an error.
 pub fn error(error: GameError) -> JsValue {
-    let object = Object::new();
-    object.set("code", error.code.name());
+    let object = match &error.message {
+        Some(message) => self::message(message),
+        None => Plain::new(),
+    };
+    object.set_text("code", error.code.name());
     if let Some(at) = &error.at {
-        object.set("at", at);
-    }
-    if let Some(message) = &error.message {
-        object.set("reason", message.code);
-        explain(&object, message);
+        object.set_text("at", at);
     }
     object.into()
 }
 
-/// A refusal or a notice.
-pub fn message(message: &Message) -> JsValue {
-    let object = Object::new();
-    object.set("code", message.code);
-    explain(&object, message);
-    object.into()
-}
-
-/// Adds the values and squares of a message, where it has any.
-fn explain(object: &Object, message: &Message) {
+/// A refusal or a notice: why, and the values and squares of it, where there are any.
+pub fn message(message: &Message) -> Plain {
+    let object = Plain::new();
+    object.set_text("reason", message.code);
     if !message.values.is_empty() {
-        let values = Object::new();
+        let values = Plain::new();
         for (name, detail) in &message.values {
             match detail {
-                Detail::Text(text) => values.set(name, text),
-                Detail::Number(number) => values.set(name, number),
-                Detail::Roles(roles) => values.set(name, roles),
+                Detail::Text(text) => values.set_text(name, text),
+                Detail::Number(number) => values.set_number(name, *number as f64),
+                Detail::Roles(roles) => values.set(name, texts(roles)),
             }
         }
-        object.put("values", values.into());
+        object.set("values", values.into());
     }
     if !message.squares.is_empty() {
-        object.set("squares", &message.squares);
+        object.set("squares", texts(&message.squares));
     }
+    object
 }
 
-/// What is wrong with a FEN.
-pub fn fault(fault: &Fault) -> JsValue {
-    let values = Object::new();
-    for (name, value) in &fault.values {
-        values.set(name, value);
+fn texts(texts: &[String]) -> JsValue {
+    let list = Array::new();
+    for text in texts {
+        list.push(&JsValue::from_str(text));
     }
-    let object = Object::new();
-    object.set("field", &fault.field);
-    object.set("reason", fault.reason);
-    object.put("values", values.into());
-    object.into()
+    list.into()
 }
 
-/// Adds the value of an option.
-pub fn set_option(object: &Object, name: &str, value: &Value) {
-    match value {
-        Value::Bool(on) => object.set(name, on),
-        Value::Integer(number) => object.set(name, number),
-        Value::Choice(choice) => object.set(name, choice),
-    }
-}
-
-/// All options with their values.
-pub fn options(options: &Options) -> JsValue {
-    let object = Object::new();
-    for (id, value) in options.iter() {
-        set_option(&object, id, value);
-    }
-    object.into()
-}
-
-/// A game as a record; the options are those of the game.
-pub fn record(record: &GameRecord, chosen: &Options) -> JsValue {
-    let object = Object::new();
-    object.set("v", &record.v);
-    object.set("variant", &record.variant);
-    object.put("options", options(chosen));
-    if let Some(fen) = &record.fen {
-        object.set("fen", fen);
-    }
-    object.set("moves", &record.moves);
-    if let Some(end) = &record.end {
-        object.put("end", record_end(end));
-    }
-    object.into()
-}
-
-fn record_end(end: &RecordEnd) -> JsValue {
-    let object = Object::new();
-    object.set("kind", &end.kind);
-    if let Some(color) = end.color {
-        object.set("color", color.name());
-    }
-    if let Some(reason) = &end.reason {
-        object.set("reason", reason);
-    }
-    object.into()
+/// The value of an option.
+pub fn option(value: &Value) -> JsValue {
+    // That of which this is not true has no other way of being said.
+    serde_wasm_bindgen::to_value(value).unwrap_or_default()
 }
 
 /// 0 is White, 1 Black.
@@ -115,10 +94,30 @@ pub fn color(number: u32) -> Color {
     }
 }
 
+/// Steps as numbers.
+pub fn packed(steps: &[Step]) -> Vec<u32> {
+    let mut numbers = vec![0; steps.len()];
+    let mut places = numbers.iter_mut();
+    for step in steps {
+        // Put in place, not pushed: at this level every push is a call.
+        if let Some(place) = places.next() {
+            *place = step.0;
+        }
+    }
+    numbers
+}
+
+/// Adds squares to other numbers.
+pub fn push_squares(numbers: &mut Vec<u32>, squares: &[Square]) {
+    for square in squares {
+        numbers.push(square.0 as u32);
+    }
+}
+
 /// Adds a man to pairs of square and man. A man is 11 bits: role, colour (bit 4), promoted (5), symbol's role (6–9), fresh (10).
-pub fn push_man(pairs: &mut Vec<u16>, square: Square, man: Man) {
+pub fn push_man(pairs: &mut Vec<u32>, square: Square, man: Man) {
     let marks =
-        (man.color.index() as u16) << 4 | (man.promoted as u16) << 5 | (man.fresh as u16) << 10;
-    pairs.push(square.0 as u16);
-    pairs.push(man.role as u16 | marks | (man.symbol as u16) << 6);
+        (man.color.index() as u32) << 4 | (man.promoted as u32) << 5 | (man.fresh as u32) << 10;
+    pairs.push(square.0 as u32);
+    pairs.push(man.role as u32 | marks | (man.symbol as u32) << 6);
 }

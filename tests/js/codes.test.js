@@ -22,7 +22,7 @@ const declarations = readFileSync(new URL("../../pkg/index.d.ts", import.meta.ur
 const found = (source, ...patterns) => new Set(patterns.flatMap((pattern) => [...source.matchAll(pattern)].map((match) => match[1])));
 
 test("every reason for an end has a sentence, and every sentence a reason", () => {
-  assert.deepEqual([...engine.reasons()].sort(), Object.keys(en.reasons).sort());
+  assert.deepEqual(engine.reasons().split(" ").sort(), Object.keys(en.reasons).sort());
 });
 
 test("every message of the engine has a sentence", () => {
