@@ -426,3 +426,39 @@ fn moves_given_by_squares() {
     };
     assert_eq!(refused(exchange), "exchange-none");
 }
+
+#[test]
+fn texts_that_say_too_much() {
+    check(
+        "chess",
+        &[],
+        "",
+        &[
+            ("exe4", "takes-nothing square=e4 | e4"),
+            ("Nxf3", "takes-nothing square=f3 | f3"),
+            ("Ng1xf3", "takes-nothing square=f3 | f3"),
+            ("e4=Q", "promotion-none"),
+            ("Nf3=Q", "promotion-none"),
+            ("Nxe4", "not-a-move role=knight"),
+        ],
+    );
+    let castles = "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1";
+    check(
+        "chess",
+        &[],
+        castles,
+        &[
+            ("Kg1", "castle-as-castling"),
+            ("Kc1", "castle-as-castling"),
+            ("Rxa8", "takes-nothing square=a8 | a8"),
+        ],
+    );
+    check("chess960", &[], castles, &[("Ke1h1", "castle-as-castling")]);
+    check(
+        "berolina",
+        &[],
+        "4k3/8/8/8/8/8/2P1P3/4K3 w - - 0 1",
+        &[("exd3", "takes-nothing square=d3 | d3")],
+    );
+    check("shakhdan", &[], "", &[("exe4", "exchange-none")]);
+}

@@ -42,6 +42,7 @@ fn castling_side(text: &str) -> Option<bool> {
 }
 
 /// A move in SAN that is no castling.
+#[derive(Clone)]
 struct Move {
     /// The man that moves; none: a pawn.
     role: Option<Role>,
@@ -141,7 +142,13 @@ impl Move {
 
     /// The squares of a move that is not legal, for saying why: where the men of the board leave one reading, that.
     fn illegal(&self, position: &dyn Position) -> Wanted {
-        let steps = position.fitting(Obey::Motion, &|step| self.fits(position, step));
+        let mut steps = position.fitting(Obey::Motion, &|step| self.fits(position, step));
+        if steps.is_empty() {
+            // Perhaps it only says too much: that the man takes something, or becomes another.
+            let mut plain = self.clone();
+            (plain.takes, plain.wanted.promotion) = (false, None);
+            steps = position.fitting(Obey::Motion, &|step| plain.fits(position, step));
+        }
         let mut from = steps.first().and_then(|step| step.from());
         for step in &steps {
             if step.from() != from {

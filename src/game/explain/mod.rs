@@ -224,7 +224,14 @@ impl Case<'_> {
             None if promotes => promotion_missing(self.rules, legal),
             Some(_) if !promotes => Message::new("promotion-none"),
             Some(role) if !fits => self.of_role("promotion-role", role),
-            _ => Message::new("exchange-none"),
+            _ if wanted.exchange.is_some() || self.rules.form == Form::Exchange => {
+                Message::new("exchange-none")
+            }
+            // What is left are texts that say more than the move does.
+            _ if legal.iter().all(|step| step.kind() == Kind::Castle) => {
+                Message::new("castle-as-castling")
+            }
+            _ => self.about("takes-nothing", wanted.to),
         }
     }
 
