@@ -25,11 +25,11 @@ export function coordinatesLayer(geometry, variant, coordinates) {
   };
   const texts = geometry.cells.flatMap((square) => {
     const { x, y, file, rank } = geometry.place(square);
-    if (coordinates === "all") return [label(square, square, 3, 3, "top")];
+    if (coordinates === "all") return [label(square, square, 5, 6, "top")];
     if (coordinates !== "edge") return [];
     return [
-      x === 0 ? label(square, String(rank + 1), 3, 3, "top") : null,
-      y === geometry.height - 1 ? label(square, geometry.files[file], SIDE - 3, SIDE - 4, "bottom") : null,
+      x === 0 ? label(square, String(rank + 1), 5, 6, "top") : null,
+      y === geometry.height - 1 ? label(square, geometry.files[file], SIDE - 5, SIDE - 6, "bottom") : null,
     ].filter(Boolean);
   });
   return svg("g", { class: `coordinates ${coordinates}` }, ...texts);
