@@ -1,7 +1,9 @@
 // What the page around hands to the board: the right things are taken, the wrong ones are errors that change nothing.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { openBoard } from "./board.js";
+import { open } from "./harness.js";
 
 test("properties take what they are for and nothing else", async (t) => {
   const b = await openBoard(t);
@@ -68,3 +70,19 @@ test("the man who was looked at is the one who stands there after the press", as
   await b.click("e4", "d5");
   assert.deepEqual(await b.page.evaluate(() => globalThis.looks), ["white pawn e4", "white pawn d5"]);
 });
+
+for (const file of ["README.md", "pkg/README.md", "pkg/board/README.md"]) {
+  test(`the HTML of ${file} is a page with a board, beside the package's folder and under the policy that is recommended`, async (t) => {
+    const readme = readFileSync(new URL(`../../${file}`, import.meta.url), "utf8");
+    const html = [...readme.matchAll(/^```html\n([^]*?)^```$/gm)].map((block) => block[1]).find((code) => code.includes("<mandragorias-board"));
+    const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; connect-src 'self'";
+    const page = await open(t, "copied/", {
+      prepare: async (context) => {
+        await context.route("**/copied/", (route) => route.fulfill({ body: `<!doctype html><link rel="icon" href="data:,">\n${html}`, contentType: "text/html", headers: { "content-security-policy": `${policy}; img-src data:` } }));
+        await context.route("**/copied/mandragorias/**", async (route) => route.fulfill({ response: await route.fetch({ url: route.request().url().replace("/copied/mandragorias/", "/pkg/") }) }));
+      },
+    });
+    await page.locator("mandragorias-board .man").first().waitFor({ state: "attached" });
+    await page.locator('mandragorias-board button[data-square="a2"]').click();
+  });
+}
