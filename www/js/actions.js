@@ -27,8 +27,8 @@ export function actions(table) {
 }
 
 /** A button that must be pressed twice. */
-export function confirmed(label, action) {
-  const press = button(label, () => sure() && action());
+export function confirmed(label, action, properties = {}) {
+  const press = button(label, () => sure() && action(), properties);
   const sure = twice(press, t("confirm"));
   return press;
 }
@@ -40,9 +40,11 @@ export function confirmed(label, action) {
  */
 export function twice(press, question) {
   const label = press.textContent;
+  const name = press.getAttribute("aria-label");
   const arm = (on) => {
     press.classList.toggle("armed", on);
     press.textContent = on ? question : label;
+    if (name) press.setAttribute("aria-label", on ? question : name);
   };
   press.addEventListener("blur", () => arm(false));
   press.addEventListener("keydown", (event) => event.key === "Escape" && arm(false));

@@ -9,7 +9,7 @@ const ableIn = (part) => [...part.querySelectorAll(CAN)].filter(canHave);
  * Does what may redraw `root`. If the element that has the focus in it can have it no more, what has taken its place gets it, or what is
  * nearest to it; where nothing is left, `fallback()` decides.
  */
-export function keepFocus(root, act, fallback) {
+export function keepFocus(root, act, fallback = () => {}) {
   const holder = document.activeElement;
   const parts = [];
   for (let part = holder; part !== root && root.contains(part); part = part.parentElement) parts.push(part.parentElement);
