@@ -28,7 +28,12 @@ export default function init(source?: InitSource): Promise<void>;
  * @example
  * await init(fetch("/assets/engine.wasm"));
  */
-export type InitSource = URL | string | Response | Promise<Response> | BufferSource | WebAssembly.Module;
+export type InitSource = string | Platform<"URL"> | Platform<"Response"> | Promise<Platform<"Response">> | ArrayBuffer | ArrayBufferView | CompiledModule;
+
+/** What the platform calls by this name, where its types are known: the package is no reason to take in those of browsers. */
+type Platform<Name extends string> = typeof globalThis extends { [N in Name]: { prototype: infer Instance } } ? Instance : never;
+/** `WebAssembly.Module`, where it is known. */
+type CompiledModule = typeof globalThis extends { WebAssembly: { Module: { prototype: infer Module } } } ? Module & object : object;
 
 /**
  * Version of the package.

@@ -68,17 +68,17 @@ export class Arrangement {
     this.men.clear();
   }
 
-  /** Takes an arrangement, whole or begun. What is no man of this army, or has no square of its own here, is left out. */
+  /** Takes an arrangement, whole or begun, as [square, role] pairs. What is no man of this army, or has no square of its own here, is left out. */
   place(men) {
     this.clear();
-    for (const [square, role] of Object.entries(men)) {
+    for (const [square, role] of men) {
       if (this.squares.includes(square) && this.remaining()[role] > 0) this.men.set(square, role);
     }
   }
 
   /** The classical array. */
   classical() {
-    this.place(Object.fromEntries(this.squares.slice(0, 2 * this.width).map((square, index) => [square, classicalRole(index)])));
+    this.place(this.squares.slice(0, 2 * this.width).map((square, index) => [square, classicalRole(index)]));
   }
 
   /** The same with left and right exchanged. */
@@ -88,7 +88,7 @@ export class Arrangement {
       const index = squares.indexOf(square);
       return squares[index - (index % width) + width - 1 - (index % width)];
     };
-    this.place(Object.fromEntries([...this.men].map(([square, role]) => [opposite(square), role])));
+    this.place([...this.men].map(([square, role]) => [opposite(square), role]));
   }
 
   /** All men anywhere. */

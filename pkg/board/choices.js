@@ -28,10 +28,10 @@ export const movesTo = (moves, square, count) =>
 
 /**
  * What tells moves with the same target apart, each as one item of the menu.
- * @param names `Names`; @param stackOn gives what stands on a square; @param height men on the square moved from
- * @returns `{ move, label, man, square }`: the man to draw beside the label, or null; the square on which it can also be picked, or null
+ * @param names `Names`; @param stackOn gives what stands on a square
+ * @returns `{ move, label, men, square }`: the men to draw beside the label, the top one last; the square on which it can also be picked, or null
  */
-export function choicesOf(moves, names, stackOn, height) {
+export function choicesOf(moves, names, stackOn) {
   const { words } = names;
   const differ = (facet) => new Set(moves.map(facet)).size > 1;
   const facets = {
@@ -43,20 +43,22 @@ export function choicesOf(moves, names, stackOn, height) {
   const ordered = [...moves].sort((a, b) => a.count - b.count || rank(a) - rank(b));
   return ordered.map((move) => {
     const labels = [];
-    let man = null;
+    const tower = stackOn(move.from)?.men ?? [];
+    let men = facets.count ? tower.slice(-move.count) : [];
     let square = null;
     if (facets.kind) labels.push(kindLabel(move, words));
-    if (facets.count) labels.push(move.count === height ? words.wholeTower(height) : words.topMen(move.count));
+    if (facets.count) labels.push(move.count === tower.length ? words.wholeTower(tower.length) : words.topMen(move.count));
     if (facets.promotion) {
       labels.push(move.promotion ? words.become(names.role(move.promotion)) : words.plainMove);
-      if (move.promotion) man = { role: move.promotion, color: move.color };
+      if (move.promotion) men = [{ role: move.promotion, color: move.color }];
     }
     if (facets.exchange && move.exchange) {
       square = move.exchange;
-      man = stackOn(square)?.top ?? null;
-      labels.push(words.exchangeWith(man ? names.role(man.role) : "", square));
+      const other = stackOn(square)?.top;
+      men = other ? [other] : [];
+      labels.push(words.exchangeWith(other ? names.role(other.role) : "", square));
     }
-    return { move, label: labels.join(", ") || move.san, man, square };
+    return { move, label: labels.join(", ") || move.san, men, square };
   });
 }
 

@@ -22,7 +22,8 @@ export class Curtain {
     this.text = text;
     this.node.replaceChildren(html("p", {}, text), ...(action ? [button(action, act)] : []));
     this.node.hidden = false;
-    this.covered.inert = true;
+    // Neither reached nor read. Not `inert`, which browsers have had for a shorter time.
+    this.covered.style.visibility = "hidden";
     // Whoever was at the board stays at it.
     if (focused) this.node.querySelector("button")?.focus();
     if (!told) this.tell(text);
@@ -30,7 +31,7 @@ export class Curtain {
 
   open() {
     this.node.hidden = true;
-    this.covered.inert = false;
+    this.covered.style.visibility = "";
     this.node.replaceChildren();
   }
 
@@ -45,7 +46,8 @@ export class Curtain {
 }
 
 function button(text, act, disabled = false, main = false) {
-  const node = html("button", { type: "button", class: main ? "action main" : "action", part: "action", disabled }, text);
-  node.addEventListener("click", act);
+  const node = html("button", { type: "button", class: main ? "action main" : "action", part: "action", "aria-disabled": disabled ? "true" : null }, text);
+  // One that does nothing now keeps the focus that it has.
+  if (!disabled) node.addEventListener("click", act);
   return node;
 }

@@ -1,6 +1,8 @@
 // <mandragorias-board>: attributes, properties, methods and events. What is drawn is stage.js, how input runs is input.js.
 import { choicesOf } from "./choices.js";
-import { infoOf, init, newGame } from "./engine.js";
+import { setAttribute } from "./dom.js";
+import { failure, GameError, infoOf, init, newGame } from "./engine.js";
+import * as given from "./given.js";
 import { Input } from "./input.js";
 import { Names } from "./names.js";
 import { Preparation } from "./preparation.js";
@@ -102,23 +104,29 @@ export class MandragoriasBoardElement extends HTMLElement {
     return /^ru\b/i.test(lang) ? "ru" : "en";
   }
   set lang(lang) {
-    this.setAttribute("lang", lang);
+    this.#write("lang", lang);
   }
 
   get game() {
     return this.#pending ? null : this.#game;
   }
   set game(game) {
+    const next = given.game(game);
     this.#pending = false;
-    this.#game = game;
+    this.#game = next;
     this.#reset();
+  }
+
+  /** `Game.status()` of the position shown; null before a game. Where a capture is due, a notice says so. */
+  get status() {
+    return this.#pending ? null : this.#view?.status ?? null;
   }
 
   get theme() {
     return this.getAttribute("theme") ?? "";
   }
   set theme(theme) {
-    this.setAttribute("theme", theme);
+    this.#write("theme", theme);
   }
 
   /** Whether a field takes moves as text. */
@@ -143,8 +151,9 @@ export class MandragoriasBoardElement extends HTMLElement {
     return open && { color: open.color, men: Object.fromEntries(open.men) };
   }
   set arrangement(men) {
+    const placed = given.men(men);
     if (!this.#preparation.open) return;
-    this.#preparation.open.place(men);
+    this.#preparation.open.place(placed);
     this.#draw();
   }
 
@@ -152,15 +161,15 @@ export class MandragoriasBoardElement extends HTMLElement {
     return this.#shown;
   }
   set shown(step) {
-    if (step === null || step === undefined) this.removeAttribute("shown");
-    else this.setAttribute("shown", String(step));
+    const number = given.step(step);
+    this.#write("shown", number === null ? null : String(number));
   }
 
   get marks() {
     return this.#marks;
   }
   set marks(marks) {
-    this.#marks = [...(marks ?? [])];
+    this.#marks = given.marks(marks);
     this.#drawState();
   }
 
@@ -176,6 +185,7 @@ export class MandragoriasBoardElement extends HTMLElement {
 
   /** Plays a move on the game and shows it. Throws as `Game.play` does. */
   play(move) {
+    if (!this.#game) throw failure("wrong-phase");
     const played = this.#game.play(move);
     this.removeAttribute("shown");
     this.refresh();
@@ -200,9 +210,14 @@ export class MandragoriasBoardElement extends HTMLElement {
   }
 
   #begin(attribute, value) {
+    this.#write(attribute, value);
     this.#pending = true;
-    this.setAttribute(attribute, value);
     this.#startSoon();
+  }
+
+  /** A property that is an attribute; null takes it away. */
+  #write(attribute, value) {
+    setAttribute(this, attribute, given.text(value, attribute));
   }
 
   /** Both `variant` and `fen` may be about to be set, so the game begins when the script has had its say. */
@@ -222,7 +237,7 @@ export class MandragoriasBoardElement extends HTMLElement {
   #fail(error) {
     this.#game = null;
     this.#reset();
-    const text = words[this.lang].loadFailed(error.message);
+    const text = words[this.lang].loadFailed(error.text?.[this.lang] ?? error.message);
     this.#stage.live.alert(text);
     this.#stage.live.show(text);
     this.#emit("failed", error);
@@ -275,7 +290,8 @@ export class MandragoriasBoardElement extends HTMLElement {
       if (handedIn) this.#emit("handed-in", handedIn);
       this.#emit("arranged", status);
     } catch (error) {
-      this.#stage.refuse(error.message, []);
+      if (!(error instanceof GameError)) throw error;
+      this.#stage.refuse(error.text[this.lang], []);
     }
   }
 
@@ -306,15 +322,22 @@ export class MandragoriasBoardElement extends HTMLElement {
     this.#open = state.name === "choosing" ? state : null;
     this.#drawState();
     if (this.#open) this.#ask(state);
-    else if (before) this.#stage.closeMenu({ escape: before.from, null: before.to }[reason]);
+    else if (before) this.#stage.closeMenu(reason === null ? before.to : before.from);
+    if (state.name !== "idle" && state.moves?.length === 0 && reason === null) this.#tellDuty();
+  }
+
+  /** A man was picked that has no step because another one must capture. */
+  #tellDuty() {
+    const duty = this.#view.status.notices.find(({ code }) => code === "capture-compulsory");
+    if (duty) this.#stage.refuse(duty.text[this.lang], duty.squares);
   }
 
   #ask({ from, to, moves }) {
     const names = this.#names;
     const { men } = this.#view;
-    const choices = choicesOf(moves, names, (square) => men.get(square), men.get(from)?.men.length ?? 1);
+    const choices = choicesOf(moves, names, (square) => men.get(square));
     const title = choices.some(({ square }) => square) ? names.words.exchangePrompt : names.words.choose;
-    this.#stage.openMenu(title, choices, to);
+    this.#stage.openMenu(title, choices, from, to);
     this.#emit("choice", { from, to, moves });
   }
 
@@ -347,14 +370,15 @@ export class MandragoriasBoardElement extends HTMLElement {
     if (this.#arrangement) return;
     const move = this.#view.men.has(from) ? { from, to } : { drop: from, to };
     const why = this.#game.explain(move);
-    if (why) this.#tellRefusal(why, [to]);
+    if (why) this.#tellRefusal(why, [to], from);
     // What the library can read after all, such as a king put on his rook.
     else this.play(move);
   }
 
-  #tellRefusal(why, squares) {
+  /** @param squares what is marked where the reason names none; @param from the man who was to move */
+  #tellRefusal(why, squares, from = null) {
     this.#refused = [...(why.squares ?? squares)];
-    this.#stage.refuse(why.text[this.lang], this.#refused);
+    this.#stage.refuse(why.text[this.lang], [...this.#refused, ...squares], from);
     this.#drawState();
     this.#emit("refused", why);
   }
@@ -380,7 +404,7 @@ for (const [name, values] of Object.entries(CHOICES)) {
       return values.includes(value) ? value : values[0];
     },
     set(value) {
-      this.setAttribute(name, value);
+      setAttribute(this, name, given.text(value, name));
     },
   });
 }

@@ -10,16 +10,18 @@ export class Entry {
     this.node.addEventListener("submit", (event) => {
       event.preventDefault();
       const text = this.field.value.trim();
-      if (text && act.enter(text)) this.field.value = "";
+      if (text && !this.field.readOnly && act.enter(text)) this.field.value = "";
     });
   }
 
-  show(visible, enabled, words) {
+  /** @param example a move that could be written, or null */
+  show(visible, enabled, example, words) {
     this.node.hidden = !visible;
     setAttribute(this.field, "aria-label", words.entry);
-    setAttribute(this.field, "placeholder", words.entryExample);
+    setAttribute(this.field, "placeholder", example);
     this.button.textContent = words.enter;
-    this.field.disabled = !enabled;
-    this.button.disabled = !enabled;
+    // Not `disabled`, which would drop the focus when the game ends by a move written here.
+    this.field.readOnly = !enabled;
+    for (const node of [this.field, this.button]) setAttribute(node, "aria-disabled", enabled ? null : "true");
   }
 }

@@ -3,7 +3,7 @@
 /** Which mark a notice puts on its squares. */
 const MARK = {
   "used-men": "used", "barred-role": "used", zones: "zone",
-  "king-move-due": "due", "exchange-due": "due", "royal-en-prise": "due",
+  "king-move-due": "due", "exchange-due": "due", "royal-en-prise": "due", "capture-compulsory": "due",
 };
 
 /** Zones hold for the whole game and cover half the board: they are shown on demand. */

@@ -6,11 +6,11 @@ const shapes = (strokes) => strokes.map(([kind, d]) => svg("path", { class: kind
 
 /** A disc with the role's letter, for those who read letters rather than figures. */
 function lettered(letter, symbol) {
-  return [
-    svg("circle", { class: "body", cx: 50, cy: 50, r: 40 }),
-    svg("text", { class: "letter", x: 50, y: 69, "text-anchor": "middle" }, letter),
-    symbol ? svg("text", { class: "letter small", x: 50, y: 86, "text-anchor": "middle" }, symbol) : null,
-  ];
+  const disc = svg("circle", { class: "body", cx: 50, cy: 50, r: 40 });
+  if (!symbol) return [disc, svg("text", { class: "letter", x: 50, y: 69, "text-anchor": "middle" }, letter)];
+  return [disc,
+    svg("text", { class: "letter first", x: 36, y: 66, "text-anchor": "middle" }, letter),
+    svg("text", { class: "letter small", x: 66, y: 66, "text-anchor": "middle" }, symbol)];
 }
 
 /** A promoted man: it is one, and does not look like one. */
@@ -28,8 +28,11 @@ export function manFigure(set, man) {
 
 /** How many men below the top one are drawn; the badge tells the whole height. */
 const SLICES = 3;
-const LOWEST = 86.5;
-const STEP = 12;
+const LOWEST = 84.5;
+const STEP = 14;
+/** How much of its square a man's figure takes from its top, and the largest scale of the man on top. */
+const FIGURE = 96;
+const LARGEST = 0.78;
 
 /** Rank of a man in a slice; a ratnik with what he will become. */
 const sliceText = (set, man) => set.letterOf(man.role) + (man.symbol && man.role === "ratnik" ? set.letterOf(man.symbol).toLowerCase() : "");
@@ -43,11 +46,12 @@ export function stackFigure(set, stack) {
     const y = LOWEST - index * STEP;
     return svg("g", { class: `man ${man.color}` },
       svg("rect", { class: "body", x: 16, y, width: 68, height: STEP, rx: 4 }),
-      svg("text", { class: "letter slice", x: 50, y: y + 10.2, "text-anchor": "middle" }, sliceText(set, man)));
+      svg("text", { class: "letter slice", x: 50, y: y + 11.9, "text-anchor": "middle" }, sliceText(set, man)));
   });
-  // The top man lies on the uppermost slice.
-  const lift = LOWEST - (below.length - 1) * STEP - 69;
-  const figure = svg("g", { transform: `translate(12 ${lift}) scale(0.76)` }, manFigure(set, top));
+  // The top man lies on the uppermost slice and covers nothing of it.
+  const floor = LOWEST - (below.length - 1) * STEP;
+  const scale = Math.min(LARGEST, (floor + 3) / FIGURE);
+  const figure = svg("g", { transform: `translate(${50 - 50 * scale} ${floor - FIGURE * scale}) scale(${scale.toFixed(3)})` }, manFigure(set, top));
   return svg("g", { class: "tower" }, ...slices, figure,
     svg("g", { class: "badge", transform: "translate(84 16)" },
       svg("circle", { r: 14 }), svg("text", { y: 7, "text-anchor": "middle" }, String(men.length))));

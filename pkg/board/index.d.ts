@@ -54,7 +54,8 @@ export interface MandragoriasBoardEventMap extends HTMLElementEventMap {
 }
 
 /**
- * An accessible board for every game of the library.
+ * An accessible board for every game of the library. A property set to what it does not take throws a GameError
+ * (`invalid-argument`) and stays as it was.
  *
  * @example
  * import "mandragorias/board";
@@ -72,6 +73,9 @@ export declare class MandragoriasBoardElement extends HTMLElement {
   lang: "en" | "ru";
   /** The game shown, null until one has begun. After changing the game by other means than the board call `refresh()`. */
   game: Game | null;
+  /** `Game.status()` of the position shown, which `shown` may make an earlier one; null before a game. Where the rules make captures
+   *  compulsory and one is due, a notice `capture-compulsory` says so and names the men that can capture. */
+  readonly status: Status | null;
   /** The side at the bottom. */
   orientation: Color;
   /** Who may move here. */
@@ -102,7 +106,7 @@ export declare class MandragoriasBoardElement extends HTMLElement {
   flip(): void;
   /**
    * Plays a move on the game and shows it.
-   * @throws GameError as `Game.play` does
+   * @throws GameError as `Game.play` does; `wrong-phase` before a game has begun
    */
   play(move: string | MoveInput): Move;
   /** Shows the game again after it was changed by other means: a computer's step, an undo, a resignation. */

@@ -95,9 +95,10 @@ export class Input {
     }
   }
 
+  /** The man stays picked, since another target is most likely wanted next. */
   #refuse(to) {
     const { from } = this.state;
-    this.#to({ name: "idle" }, "refused");
+    this.#to({ ...this.state, name: "chosen" }, "refused");
     this.act.refuse(from, to);
   }
 

@@ -3,6 +3,9 @@
 import { html, setAttribute } from "./dom.js";
 import { manFigure, picture } from "./figure.js";
 
+/** Where fingers rather than a pointer choose, nothing can be pointed at. */
+const noHover = matchMedia("(hover: none)");
+
 export class Inspector {
   /** @param act `{ take(count) }`: so many men are to move, null for "not said" */
   constructor(act) {
@@ -22,7 +25,8 @@ export class Inspector {
     if (key === this.key) return;
     this.key = key;
     const focused = this.node.contains(this.node.getRootNode().activeElement);
-    const title = tower ? names.words.towerAt(tower.square) : names.words.towerHint;
+    const { words } = names;
+    const title = !tower ? words.towerHint[noHover.matches ? "touch" : "point"] : tower.stack.men.length > 1 ? words.towerAt(tower.square) : words.manAt(tower.square);
     setAttribute(this.node, "aria-label", title);
     const men = tower?.stack.men ?? [];
     this.node.replaceChildren(

@@ -15,13 +15,13 @@ export class Menu {
 
   /**
    * @param title what is asked
-   * @param items `{ move, label, picture }`
-   * @param at where, in hundredths of the board: `{ x, y }` of the target's middle
+   * @param items `{ move, label, pictures }`
+   * @param beside what it stands beside, as parts of the board's sides: `{ left, right, top, bottom }`
    */
-  open(title, items, cancelText, at) {
-    const buttons = items.map(({ move, label, picture }) => {
+  open(title, items, cancelText, beside) {
+    const buttons = items.map(({ move, label, pictures }) => {
       const button = html("button", { type: "button", role: "menuitem", tabindex: -1, "data-move": move.move, part: "menu-item" },
-        picture ?? null, html("span", {}, label));
+        pictures.length > 0 ? html("span", { class: "pictures" }, ...pictures.map((drawn) => html("span", {}, drawn))) : null, html("span", {}, label));
       button.addEventListener("click", () => this.act.choose(move));
       return button;
     });
@@ -30,11 +30,14 @@ export class Menu {
     this.node.setAttribute("aria-label", title);
     this.node.replaceChildren(...buttons, cancel);
     this.node.hidden = false;
-    // It opens over the target, and towards the middle so that it does not leave the board.
-    this.node.classList.toggle("to-left", at.x > 50);
-    this.node.classList.toggle("to-top", at.y > 50);
-    this.node.style.setProperty("--x", `${at.x > 50 ? 100 - at.x : at.x}%`);
-    this.node.style.setProperty("--y", `${at.y > 50 ? 100 - at.y : at.y}%`);
+    // It opens towards the middle, so that it does not leave the board.
+    const toLeft = beside.left + beside.right > 1;
+    const toTop = beside.top + beside.bottom > 1;
+    this.node.classList.toggle("to-left", toLeft);
+    this.node.classList.toggle("to-top", toTop);
+    this.node.style.setProperty("--x", `${100 * (toLeft ? 1 - beside.left : beside.right)}%`);
+    this.node.style.setProperty("--room", `${100 * (toLeft ? beside.left : 1 - beside.right)}%`);
+    this.node.style.setProperty("--y", `${100 * (toTop ? 1 - beside.bottom : beside.top)}%`);
     buttons[0].focus();
   }
 

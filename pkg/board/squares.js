@@ -1,32 +1,36 @@
-// The lowest layer: squares and coordinates.
+// The lowest layer, the squares, and the highest, their coordinates.
 import { svg } from "./dom.js";
 import { SIDE } from "./geometry.js";
 
 /** Games whose board has squares of one colour. */
 const PLAIN = new Set(["shatar"]);
 
-function labels(geometry, square, coordinates) {
-  const { x, y, file, rank } = geometry.place(square);
-  const left = x * SIDE;
-  const top = y * SIDE;
-  const label = (text, dx, dy, anchor) =>
-    svg("text", { x: left + dx, y: top + dy, "text-anchor": anchor, class: geometry.isLight(square) ? "on-light" : "on-dark" }, text);
-  if (coordinates === "all") return [label(square, 4, 18, "start")];
-  if (coordinates !== "edge") return [];
-  return [
-    x === 0 ? label(String(rank + 1), 4, 20, "start") : null,
-    y === geometry.height - 1 ? label(geometry.files[file], SIDE - 4, SIDE - 6, "end") : null,
-  ].filter(Boolean);
-}
+const kindOf = (geometry, variant, square) => (PLAIN.has(variant) ? "plain" : geometry.isLight(square) ? "light" : "dark");
 
 /** @returns the layer `<g>` of the board without anything on it */
-export function squaresLayer(geometry, variant, coordinates) {
-  const plain = PLAIN.has(variant);
+export function squaresLayer(geometry, variant) {
   const squares = geometry.cells.map((square) => {
     const { x, y } = geometry.corner(square);
-    const kind = plain ? "plain" : geometry.isLight(square) ? "light" : "dark";
+    const kind = kindOf(geometry, variant, square);
     return svg("rect", { x, y, width: SIDE, height: SIDE, class: `square ${kind}`, part: `square ${kind}` });
   });
-  const texts = geometry.cells.flatMap((square) => labels(geometry, square, coordinates));
-  return svg("g", {}, ...squares, svg("g", { class: `coordinates${plain ? " plain" : ""}` }, ...texts));
+  return svg("g", {}, ...squares);
+}
+
+/** @returns the layer `<g>` of the coordinates. It lies over men and marks, which would cover them; a rim in the square's colour sets them off. */
+export function coordinatesLayer(geometry, variant, coordinates) {
+  const label = (square, text, dx, dy, corner) => {
+    const { x, y } = geometry.corner(square);
+    return svg("text", { x: x + dx, y: y + dy, class: `${corner} on-${kindOf(geometry, variant, square)}` }, text);
+  };
+  const texts = geometry.cells.flatMap((square) => {
+    const { x, y, file, rank } = geometry.place(square);
+    if (coordinates === "all") return [label(square, square, 5, 6, "top")];
+    if (coordinates !== "edge") return [];
+    return [
+      x === 0 ? label(square, String(rank + 1), 5, 6, "top") : null,
+      y === geometry.height - 1 ? label(square, geometry.files[file], SIDE - 5, SIDE - 6, "bottom") : null,
+    ].filter(Boolean);
+  });
+  return svg("g", { class: `coordinates ${coordinates}` }, ...texts);
 }

@@ -15,7 +15,7 @@ import { MenLayer } from "./men.js";
 import { Menu } from "./menu.js";
 import { watchDrags } from "./pointer.js";
 import { Pocket } from "./pockets.js";
-import { squaresLayer } from "./squares.js";
+import { coordinatesLayer, squaresLayer } from "./squares.js";
 
 /** Royal men that nobody expects to be royal carry a mark. */
 const KNOWN_KINGS = new Set(["king", "volkhv"]);
@@ -33,10 +33,12 @@ export class Stage {
     this.menLayer = new MenLayer();
     this.marks = new MarkLayers();
     this.squares = svg("g");
-    this.drawing = svg("svg", { "aria-hidden": "true", part: "drawing" }, this.squares, this.marks.under, this.menLayer.node, this.marks.over);
+    this.coordinates = svg("g");
+    this.drawing = svg("svg", { "aria-hidden": "true", part: "drawing" }, this.squares, this.marks.under, this.menLayer.node, this.marks.over, this.coordinates);
+    // Looked at is what stands there after the press: a man who was taken by it is gone.
     const press = (place) => {
-      act.look(place);
       input.press(place);
+      if (input.state.name !== "choosing") act.look(place);
     };
     this.grid = new Grid({ press, look: (square) => this.#look(square) });
     this.menu = new Menu({ choose: (move) => input.choose(move), cancel: () => input.cancel("escape") });
@@ -85,7 +87,8 @@ export class Stage {
     this.drawing.setAttribute("viewBox", `0 0 ${width * SIDE} ${height * SIDE}`);
     this.frame.style.setProperty("--files", width);
     this.frame.style.setProperty("--ranks", height);
-    this.squares.replaceChildren(squaresLayer(this.geometry, info.id, coordinates));
+    this.squares.replaceChildren(squaresLayer(this.geometry, info.id));
+    this.coordinates.replaceChildren(coordinatesLayer(this.geometry, info.id, coordinates));
     this.menLayer.clear();
     this.grid.build(this.geometry);
     const [white, black] = this.pockets;
@@ -138,29 +141,38 @@ export class Stage {
     this.menLayer.lift(state.name === "dragging" ? state.from : null);
     this.#describe(state, new Map(targets));
     this.#showPockets(state, new Set(targets.map(([place]) => place)));
-    this.entry.show(this.look.entry, state.name !== "off" && view.status.phase === "play", this.names.words);
+    const writable = state.name !== "off" && view.status.phase === "play";
+    this.entry.show(this.look.entry, writable, view.example, this.names.words);
     this.#inspect();
     this.#showFacts();
   }
 
-  /** Says and shows why something cannot be played, away from the squares that it is about. */
-  refuse(text, squares) {
-    const low = squares.some((square) => this.geometry.place(square)?.y >= this.geometry.height / 2);
-    this.live.message.classList.toggle("high", low);
+  /** Says and shows why something cannot be played, away from the squares that it is about, or at least from that of the man who was to move. */
+  refuse(text, squares, man = null) {
+    const { height } = this.geometry;
+    const places = { low: (y) => y < height - 2, high: (y) => y > 1, middle: (y) => y < height / 2 - 1 || y >= height / 2 + 1 };
+    const spares = (some) => Object.keys(places).find((place) => some.every((square) => !this.geometry.place(square) || places[place](this.geometry.place(square).y)));
+    const best = spares([...squares, man]) ?? spares([man]);
+    for (const place of Object.keys(places)) this.live.message.classList.toggle(place, place === best);
     this.live.alert(text, true);
   }
 
-  openMenu(title, choices, at) {
-    const { x, y } = this.geometry.place(at);
-    const items = choices.map(({ move, label, man }) => ({ move, label, picture: man && picture(manFigure(this.set, man)) }));
+  /** Asks which of the moves between two squares is meant: over the target, or where a tower is parted beside the tower. */
+  openMenu(title, choices, from, to) {
+    const { width, height } = this.geometry;
+    const items = choices.map(({ move, label, men }) => ({ move, label, pictures: men.map((man) => picture(manFigure(this.set, man))) }));
+    const beside = new Set(choices.map(({ move }) => move.count)).size > 1;
+    const { x, y } = this.geometry.place(beside ? from : to);
+    const [left, top] = beside ? [x, y] : [x + 0.5, y + 0.5];
+    const size = beside ? 1 : 0;
     this.menu.open(title, items, this.names.words.cancel,
-      { x: ((x + 0.5) / this.geometry.width) * 100, y: ((y + 0.5) / this.geometry.height) * 100 });
+      { left: left / width, right: (left + size) / width, top: top / height, bottom: (top + size) / height });
   }
 
   closeMenu(focus) {
     if (!this.menu.isOpen) return;
     this.menu.close();
-    if (focus) this.focus(focus);
+    this.focus(focus);
   }
 
   /** Puts the focus on a square or on a pocket's man. */
@@ -253,12 +265,14 @@ export class Stage {
     const { state, view } = this;
     const towers = this.info.has.towers && (!this.look.diagram || [...view.men.values()].some(({ men }) => men.length > 1));
     const pickedTower = view.men.get(state.from);
-    const picked = pickedTower?.men.length > 1 && (state.name === "chosen" || state.name === "dragging");
+    const picked = pickedTower?.men.length > 1 && state.name !== "idle";
     const square = picked ? state.from : this.looked;
     const stack = view.men.get(square);
     const tower = towers && stack ? { square, stack } : null;
-    const counts = picked ? [...new Set(this.input.game.movesFrom(square).map((move) => move.count))] : [];
-    this.inspector.show(towers, tower, picked ? { counts, count: state.count } : null, this.names, this.set);
+    // Once the menu asks, the choice is made there.
+    const asked = picked && state.name !== "choosing";
+    const counts = asked ? [...new Set(this.input.game.movesFrom(square).map((move) => move.count))] : [];
+    this.inspector.show(towers, tower, asked ? { counts, count: state.count } : null, this.names, this.set);
   }
 
   #squareUnder(point) {

@@ -63,11 +63,18 @@ const css = `
 .square.dark { fill: var(--board-dark); }
 .square.plain { fill: var(--board-plain); stroke: var(--board-line); stroke-width: 2; }
 :host([theme="contrast"]) .square { stroke: #000; stroke-width: 1.5; }
-.coordinates { font: 600 17px/1 system-ui, sans-serif; }
+/* In units of the drawing, of which a square has a hundred: the smaller the board on the screen, the larger they are on it. */
+.coordinates { --size: calc(2.1px * var(--files)); font: 600 var(--size)/1 system-ui, sans-serif; paint-order: stroke; stroke-width: 5px; stroke-linejoin: round; }
+.coordinates.all { font-size: calc(0.85 * var(--size)); }
+.coordinates .top { dominant-baseline: hanging; }
+.coordinates .bottom { text-anchor: end; }
 .board { container-type: inline-size; }
-@container (max-width: 420px) { .coordinates { font-size: 24px; } }
-.coordinates .on-light, .coordinates.plain text { fill: var(--board-on-light); }
-.coordinates .on-dark { fill: var(--board-on-dark); }
+@container (max-width: 640px) { .coordinates { --size: calc(2.4px * var(--files)); } }
+@container (max-width: 420px) { .coordinates { --size: calc(2.8px * var(--files)); } }
+@container (max-width: 280px) { .coordinates { --size: calc(3.4px * var(--files)); } }
+.coordinates .on-light { fill: var(--board-on-light); stroke: var(--board-light); }
+.coordinates .on-plain { fill: var(--board-on-light); stroke: var(--board-plain); }
+.coordinates .on-dark { fill: var(--board-on-dark); stroke: var(--board-dark); }
 
 .body { stroke-width: 3.2; stroke-linejoin: round; stroke-linecap: round; }
 .line { fill: none; stroke-width: 2.9; stroke-linejoin: round; stroke-linecap: round; }
@@ -78,8 +85,9 @@ const css = `
 .black .line { stroke: var(--board-black-detail); }
 .black .spot, .black .letter { fill: var(--board-black-detail); }
 .letter { font: 700 54px/1 system-ui, sans-serif; }
-.letter.small { font-size: 24px; }
-.letter.slice { font-size: 12.5px; }
+.letter.small { font-size: 38px; }
+.letter.first { font-size: 46px; }
+.letter.slice { font-size: 14px; }
 .promoted { fill: var(--board-last); stroke: #26201b; stroke-width: 2.5; }
 .badge circle { fill: var(--board-surface); stroke: var(--board-ink); stroke-width: 2.5; }
 .badge text { font: 700 19px/1 system-ui, sans-serif; fill: var(--board-ink); }
@@ -96,7 +104,7 @@ const css = `
 .beyond .wash { fill: var(--board-surface); opacity: 0.5; }
 .selected { stroke: var(--board-selected); stroke-width: 7; }
 .selected .wash { fill: var(--board-selected); opacity: 0.25; }
-.check { stroke: var(--board-check); fill: color-mix(in srgb, var(--board-check) 55%, transparent); stroke-width: 3; }
+.check { stroke: var(--board-check); fill: var(--board-check); fill-opacity: 0.55; stroke-width: 3; }
 .quiet, .capture, .en-passant, .castle, .swap, .stack, .drop, .exchange { stroke: var(--board-target); stroke-width: 7; opacity: 0.85; }
 .quiet .solid, .en-passant .solid, .swap .solid, .stack .solid, .drop .solid, .exchange .solid { fill: var(--board-target); stroke: var(--board-surface); stroke-width: 2.5; }
 .quiet .solid { stroke-width: 0; }
@@ -127,23 +135,29 @@ button { font: inherit; color: inherit; margin: 0; padding: 0; border: 0; backgr
 .ghost { position: fixed; left: 0; top: 0; pointer-events: none; z-index: 3; }
 .picture { display: block; width: 100%; height: 100%; overflow: visible; }
 
-.menu { position: absolute; z-index: 2; left: var(--x); top: var(--y); display: flex; flex-direction: column; min-width: 9em; max-width: 80%; max-height: 90%; overflow: auto;
+.menu { position: absolute; z-index: 2; left: var(--x); top: var(--y); display: flex; flex-direction: column; min-width: 9em; max-width: var(--room); box-sizing: border-box; max-height: 90%; overflow: auto;
   padding: 4px; border-radius: 10px; background: var(--board-surface); color: var(--board-ink); box-shadow: 0 4px 24px #0007, 0 0 0 1px #0003; }
 .menu[hidden], .message[hidden], .pocket[hidden], .inspector[hidden], .facts[hidden], .curtain[hidden], .actions[hidden], .entry[hidden] { display: none; }
 .menu.to-left { left: auto; right: var(--x); }
 .menu.to-top { top: auto; bottom: var(--y); }
 .menu button { display: flex; align-items: center; gap: 8px; min-height: 40px; padding: 2px 12px 2px 8px; border-radius: 7px; text-align: start; cursor: pointer; }
-.menu button:hover, .menu button:focus { background: color-mix(in srgb, var(--board-ink) 12%, transparent); }
-.menu .picture { width: 36px; height: 36px; flex: none; }
-.menu .cancel { border-top: 1px solid color-mix(in srgb, var(--board-ink) 20%, transparent); border-radius: 0 0 7px 7px; justify-content: center; }
+.menu button:hover, .menu button:focus { background: #8883; }
+/* The men of a tall tower lie over one another. */
+.menu .pictures { display: flex; min-width: 36px; }
+.menu .pictures > span { flex: 0 1 36px; min-width: 5px; }
+.menu .pictures > :last-child { flex: none; }
+.menu .pictures + span { flex: 1 0 5em; }
+.menu .picture { width: 36px; height: 36px; }
+.menu .cancel { border-top: 1px solid #8886; border-radius: 0 0 7px 7px; justify-content: center; }
 
 .message { position: absolute; z-index: 1; left: 50%; bottom: 6%; transform: translateX(-50%); width: max-content; max-width: 88%; box-sizing: border-box;
   padding: 8px 14px; border-radius: 10px; background: var(--board-surface); color: var(--board-ink); box-shadow: 0 4px 20px #0006, 0 0 0 1px #0003; pointer-events: none; }
 
 .message.high { bottom: auto; top: 6%; }
+.message.middle { bottom: auto; top: 50%; transform: translate(-50%, -50%); }
 
 .pocket { display: flex; gap: 4px; padding: 6px 0; }
-.pocket button { position: relative; width: calc(100% / var(--files)); max-width: 64px; min-width: 36px; aspect-ratio: 1; border-radius: 8px; background: color-mix(in srgb, var(--board-dark) 45%, var(--board-light)); }
+.pocket button { position: relative; width: calc(100% / var(--files)); max-width: 64px; min-width: 36px; aspect-ratio: 1; border-radius: 8px; background: var(--board-plain); }
 .pocket button.none { opacity: 0.45; }
 .pocket [aria-pressed="true"] { box-shadow: inset 0 0 0 4px var(--board-selected); }
 .pocket .count { position: absolute; right: 2px; bottom: 1px; min-width: 1.3em; border-radius: 1em; background: var(--board-surface); color: var(--board-ink); font: 700 12px/1.4 system-ui, sans-serif; text-align: center; }
@@ -161,10 +175,10 @@ button { font: inherit; color: inherit; margin: 0; padding: 0; border: 0; backgr
   border-radius: inherit; background: var(--board-surface); color: var(--board-ink); text-align: center; box-shadow: inset 0 0 0 1px #0003; }
 .curtain p { margin: 0; font-size: 1.15em; text-wrap: balance; }
 .actions, .entry { display: flex; flex-wrap: wrap; gap: 8px; padding: 6px 0; }
-.action, .entry input { min-height: 36px; box-sizing: border-box; padding: 4px 14px; border-radius: 8px; background: var(--board-surface); color: var(--board-ink); box-shadow: 0 0 0 1px color-mix(in srgb, var(--board-ink) 45%, transparent); cursor: pointer; }
-.action:hover { background: color-mix(in srgb, var(--board-ink) 10%, var(--board-surface)); }
+.action, .entry input { min-height: 36px; box-sizing: border-box; padding: 4px 14px; border-radius: 8px; background: var(--board-surface); color: var(--board-ink); box-shadow: 0 0 0 1px #888; cursor: pointer; }
+.action:hover { background: linear-gradient(#8883, #8883), var(--board-surface); }
 .action.main { font-weight: 600; box-shadow: 0 0 0 2px var(--board-selected); }
-.action:disabled { opacity: 0.5; cursor: default; }
+.action[aria-disabled] { opacity: 0.5; cursor: default; }
 .entry input { flex: 1; min-width: 6em; max-width: 14em; border: 0; font: inherit; cursor: text; }
 
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }

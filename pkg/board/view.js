@@ -1,6 +1,6 @@
 // What is to be seen: one moment of a game, read through the public API into a plain value.
 
-import { newGame } from "./engine.js";
+import { infoOf, newGame } from "./engine.js";
 
 /** The steps of the turn under way, or of the last one that was finished. */
 function latestTurn(history) {
@@ -10,13 +10,37 @@ function latestTurn(history) {
   return history.slice(begin);
 }
 
+/**
+ * The notice that a capture is due, where the rules make captures compulsory: every legal move is one, and a man that goes
+ * elsewhere is refused for that reason.
+ */
+function captureDue(game, moves, men, turn) {
+  if (moves.length === 0 || !moves.every(({ captured }) => captured)) return [];
+  const own = [...men].filter(([, { top }]) => top.color === turn).map(([square]) => square);
+  const empty = squaresOf(infoOf(game.variant).board).filter((square) => !men.has(square));
+  for (const from of own) {
+    for (const to of empty) {
+      const why = game.explain({ from, to });
+      if (why?.code === "capture-compulsory") return [{ code: why.code, text: why.text, squares: [...new Set(moves.map((move) => move.from))] }];
+    }
+  }
+  return [];
+}
+
+const squaresOf = ({ files, height }) => files.flatMap((file) => Array.from({ length: height }, (_, rank) => `${file}${rank + 1}`));
+
 function read(game, steps, live) {
   const status = game.status();
   const hidden = status.phase === "frozen";
+  const men = hidden ? new Map() : game.board();
+  const moves = status.phase === "play" ? game.legalMoves() : [];
+  const due = captureDue(game, moves, men, status.turn);
   return {
-    status: hidden ? { ...status, check: [], checkers: [] } : status,
+    status: hidden ? { ...status, check: [], checkers: [] } : { ...status, notices: [...status.notices, ...due] },
     live: live && status.phase === "play",
-    men: hidden ? new Map() : game.board(),
+    men,
+    /** A move as one could write it. */
+    example: moves[Math.floor(moves.length / 2)]?.move ?? null,
     pockets: hidden ? null : game.pockets(),
     steps: hidden ? [] : latestTurn(steps),
   };

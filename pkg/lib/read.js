@@ -6,7 +6,7 @@ import { GameError, failure } from "./errors.js";
 import { COLORS } from "./table.js";
 
 /** Far above what any game needs; they bound the work that bad input can cause. */
-const LONGEST = { name: 64, move: 100, fen: 4000, reason: 1000, header: 10_000 };
+const LONGEST = { name: 64, move: 100, fen: 4000, reason: 1000, header: 510 };
 const MOST_ENTRIES = 200;
 const MOST_MOVES = 100_000;
 
@@ -162,7 +162,8 @@ export function arrangement(given) {
 export function headers(given = {}) {
   return reading("headers", () => {
     const pairs = entries(given, "headers").filter(([, value]) => value !== undefined);
-    for (const [name, value] of pairs) demand(/^[A-Za-z0-9_]+$/.test(name) && isWord(value, LONGEST.header), "headers");
+    // As the engine holds them, which could not say which of them is wrong.
+    for (const [name, value] of pairs) demand(/^[A-Za-z0-9_]+$/.test(name) && isWord(value, LONGEST.header) && /^\P{Cc}{0,255}$/u.test(value), `headers.${name}`);
     return pairs.flat();
   });
 }

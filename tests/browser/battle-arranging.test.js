@@ -113,6 +113,8 @@ test("favourites: saved when the other may see them, used by the other colour, f
   await b.arrange("white", async () => {
     assert.equal(await box.locator("li").count(), 2);
     await b.button("Delete “Mine”").click();
+    assert.equal(await box.locator("li").count(), 2, "it asks first");
+    await b.button("Press again to confirm").click();
     assert.equal(await box.locator("li").count(), 1);
     await b.button("Classical array").click();
   });

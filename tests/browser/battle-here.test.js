@@ -6,8 +6,14 @@ import { checkAccessibility } from "./harness.js";
 
 test("a whole game: arranging, the lot, a complaint, both go on, mate", async (t) => {
   const b = await openBattle(t);
-  await b.arrange("white", () => b.usual("a1a2"));
+  const help = b.page.locator(".help");
+  assert.equal(await help.isVisible(), false, "behind the curtain no man can be pressed");
+  await b.arrange("white", async () => {
+    assert.equal(await help.isVisible(), true);
+    await b.usual("a1a2");
+  });
   await b.arrange("black", () => b.usual("a8a7"));
+  assert.match(await b.page.locator(".status").textContent(), /ready for the lot/);
   const first = await b.lot();
   const moves = movesOf(first, "e2e4", "e7e5", "d1h5", "b8c6", "f1c4", "g8f6", "h5f7");
   await b.play(...moves.slice(0, 4));
@@ -22,6 +28,7 @@ test("a whole game: arranging, the lot, a complaint, both go on, mate", async (t
   assert.equal(await b.page.locator(".moves").isVisible(), false);
   await checkAccessibility(b.page);
   await b.button("White: ready to go on").click();
+  assert.equal(await b.page.evaluate(() => document.activeElement.textContent), "White is ready", "the focus stays");
   assert.match(await b.board.locator(".curtain").textContent(), /frozen/);
   await b.button("Black: ready to go on").click();
   await b.page.getByText("the game is restored").waitFor();

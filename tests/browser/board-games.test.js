@@ -108,8 +108,14 @@ test("towers: split by the menu, by the inspector, and the whole", async (t) => 
   assert.equal(await inspector.locator("li").count(), 3);
   await b.click("c4");
   assert.deepEqual(await b.menu.getByRole("menuitem").allTextContents(), ["Top man", "Top two", "Whole tower (3)", "Cancel"]);
+  assert.deepEqual(await b.menu.getByRole("menuitem").evaluateAll((items) => items.map((item) => item.querySelectorAll(".man").length)), [1, 2, 3, 0], "who would move");
+  assert.match(await inspector.textContent(), /Tower on a2/);
+  assert.equal(await inspector.locator("li").count(), 3, "what is parted stays to be seen");
+  const [menu, tower] = [await b.menu.boundingBox(), await b.square("a2").boundingBox()];
+  assert.ok(Math.abs(menu.x - tower.x - tower.width) < 1 && Math.abs(menu.y + menu.height - tower.y - tower.height) < 1, "beside the tower");
   await b.click(b.menu.getByRole("menuitem", { name: "Top two" }), "a8", "b8", "a2");
   assert.equal(await inspector.locator("button").count(), 0, "one man is no tower");
+  assert.match(await inspector.textContent(), /^On a2/);
   await b.click("c4", inspector.locator("[data-count='1']"));
   assert.equal(await inspector.locator("[data-count='1']").getAttribute("aria-pressed"), "true");
   await b.click("d5", "b8", "a7", "d5", "e6");
@@ -124,9 +130,48 @@ test("towers: the inspector follows the pointer and the focus", async (t) => {
   assert.match(await men.first().getAttribute("aria-label"), /^black /);
   await b.page.mouse.move(1, 1);
   assert.equal(await men.count(), 0);
+  assert.match(await b.board.locator(".inspector").textContent(), /Point at a tower/);
   await b.square("d4").focus();
   await b.page.keyboard.press("ArrowUp");
   assert.equal(await men.count(), 2);
+});
+
+test("towers: fingers cannot point", async (t) => {
+  const b = await openBoard(t, { variant: "tavreli", lang: "ru" }, { hasTouch: true, isMobile: true });
+  assert.match(await b.board.locator(".inspector").textContent(), /Коснитесь башни/);
+});
+
+test("towers: nothing is cut off, drawn or lettered", async (t) => {
+  const fen = "k7/8/8/8/8/8/(NRB)3(BPqNRB)3/K7 w - - 0 1 fresh:-/-";
+  for (const pieces of ["figures", "letters"]) {
+    const b = await openBoard(t, { variant: "tavreli", fen, pieces });
+    const cut = await b.board.evaluate((node) => [...node.shadowRoot.querySelectorAll(".tower")].flatMap((tower) => {
+      const square = tower.parentNode.getBoundingClientRect();
+      const top = tower.querySelector(":scope > g:not(.badge):not(.man) .body").getBoundingClientRect();
+      return [...tower.querySelectorAll(".slice")].map((text) => text.getBoundingClientRect().top + 0.15 * text.getBoundingClientRect().height < top.bottom).filter(Boolean)
+        .concat(square.height > node.shadowRoot.querySelector(".cell, [data-square]").getBoundingClientRect().height + 2 ? ["tall"] : []);
+    }));
+    assert.deepEqual(cut, [], pieces);
+  }
+});
+
+test("antichess: that a capture is due is said, and again to whoever picks a man that cannot", async (t) => {
+  const b = await openBoard(t, { variant: "antichess", fen: "rnbqkbnr/p1pppppp/8/1p6/8/4P3/PPPP1PPP/RNBQKBNR w - - 0 2" });
+  assert.match(await b.board.locator(".facts").textContent(), /You must capture/);
+  assert.deepEqual(await b.marks("due"), ["f1"]);
+  await b.click("a2");
+  assert.equal(await b.board.locator(".message").textContent(), "You must capture.");
+  assert.deepEqual(await b.page.evaluate(() => globalThis.board.status.notices.map(({ code }) => code)), ["capture-compulsory"]);
+  await b.click("f1", "b5");
+  assert.equal(await b.board.locator(".facts").isVisible(), false);
+  await b.page.evaluate(() => { globalThis.board.shown = 0; });
+  assert.match(await b.board.locator(".facts").textContent(), /You must capture/);
+});
+
+test("where captures are free, nothing is due though only captures are legal", async (t) => {
+  const b = await openBoard(t, { variant: "chess", fen: "7k/8/8/5b2/8/8/r7/K7 w - - 0 1" });
+  assert.deepEqual(await b.page.evaluate(() => globalThis.board.game.legalMoves().map(({ move }) => move)), ["a1a2"]);
+  assert.deepEqual(await b.page.evaluate(() => globalThis.board.status.notices), []);
 });
 
 test("an exchange: both men change places, and both are seen to", async (t) => {
@@ -158,10 +203,14 @@ test("battle: both sides arrange behind the curtain, hand in, and the lot is dra
   const button = (name) => b.board.getByRole("button", { name });
   const curtain = b.board.locator(".curtain");
   assert.match(await curtain.textContent(), /White arranges/);
+  assert.equal(await b.square("e1").isVisible(), false, "behind the curtain nothing is reached or read");
   await b.click(button("I am White, show the board"));
   assert.equal(await button("Hand in").isDisabled(), true);
   await b.click(b.pocket("white", "K"), "e1");
   assert.equal(await b.square("e1").getAttribute("aria-label"), "e1, white king");
+  await button("Clear").focus();
+  await b.page.keyboard.press("Enter");
+  assert.equal(await b.board.evaluate((node) => node.shadowRoot.activeElement.textContent), "Clear", "what does nothing now keeps the focus");
   await b.click(button("Classical array"), "e1", "d1");
   assert.equal(await b.square("d1").getAttribute("aria-label"), "d1, white king");
   await b.drag(b.square("a2"), b.square("a4"));

@@ -54,6 +54,22 @@ test("coordinates on the edge, everywhere, nowhere", async (t) => {
   assert.equal(await count(), 0);
 });
 
+test("coordinates lie over men and marks, set off by the colour of their square", async (t) => {
+  const b = await openBoard(t, { variant: "hiashatar", coordinates: "all", theme: "contrast" });
+  const found = await b.board.evaluate((node) => {
+    const layers = [...node.shadowRoot.querySelector("svg").children];
+    const label = node.shadowRoot.querySelector(".coordinates text");
+    return { last: layers.at(-1).contains(label), rim: getComputedStyle(label).stroke, square: getComputedStyle(node.shadowRoot.querySelector(".square")).fill };
+  });
+  assert.deepEqual(found, { last: true, rim: found.square, square: found.square });
+  // As large as can be read, however small the board.
+  for (const width of [1280, 390, 320]) {
+    await b.page.setViewportSize({ width, height: 700 });
+    const height = await b.board.locator(".coordinates text").first().evaluate((text) => text.getBoundingClientRect().height);
+    assert.ok(height >= 8, `${width}: ${height}`);
+  }
+});
+
 test("a diagram is the position and no more", async (t) => {
   const b = await openBoard(t, { variant: "kings-chess", players: "none" });
   assert.equal(await b.board.locator(".facts").isVisible(), false);
@@ -85,6 +101,9 @@ test("a wrong variant or FEN is said, not thrown", async (t) => {
   await b.board.locator(".message").waitFor();
   assert.equal((await b.page.evaluate(() => globalThis.events.at(-1).name)), "failed");
   assert.equal(await b.page.evaluate(() => globalThis.events.at(-1).detail.code), "invalid-fen");
+  await b.page.evaluate(() => Object.assign(globalThis.board, { lang: "ru", fen: "nichts" }));
+  await b.board.locator(".message", { hasText: "Не удалось" }).waitFor();
+  assert.doesNotMatch((await b.board.locator(".message").textContent()).replace(/FEN/g, ""), /[a-z]{3}/i, "all in Russian");
   await b.page.evaluate(() => globalThis.board.removeAttribute("fen"));
   await b.click("e2", "e4");
   assert.deepEqual(await b.moves(), ["e2e4"]);

@@ -172,6 +172,11 @@ test("a refused step says why and marks it", async (t) => {
   assert.equal(await b.board.locator(".message").textContent(), why.text.en);
   sameSquares(await b.marks("refused"), why.squares ?? ["c3"]);
   assert.deepEqual(await b.moves(), []);
+  assert.deepEqual(await b.marks("selected"), ["e2"], "another target is likely to follow");
+  await b.drag(b.square("e2"), b.square("d4"));
+  assert.deepEqual(await b.marks("selected"), ["e2"]);
+  const [text, man] = [await b.board.locator(".message").boundingBox(), await b.square("e2").boundingBox()];
+  assert.ok(text.y + text.height <= man.y || text.y >= man.y + man.height, "the man is not covered");
   await b.click("e1");
   assert.deepEqual(await b.marks("refused"), []);
   assert.equal(await b.board.locator(".message").isVisible(), false);

@@ -163,7 +163,11 @@ test("FEN and PGN are shown and copied; a fault of a FEN names its field", async
   }
   await fen.fill("8/8/8/8/8/8/7R/K6k b - - 3 40");
   await setUp.click();
+  assert.deepEqual(await g.played(), ["e2e4"], "a game under way is not put aside unasked");
+  await g.page.getByRole("button", { name: /^Press again/ }).click();
   assert.match(await g.status.textContent(), /Black to move · move 40 check/i);
+  assert.equal(await g.moves.isVisible(), true, "one is back at the game");
+  assert.equal(await g.page.evaluate(() => document.activeElement.localName), "mandragorias-board");
 });
 
 test("a pressed man tells how he moves, whoever's he is", async (t) => {
@@ -174,6 +178,66 @@ test("a pressed man tells how he moves, whoever's he is", async (t) => {
   assert.match(await g.page.locator(".help").textContent(), /^King\. /);
   await g.click("e4");
   assert.match(await g.page.locator(".help").textContent(), /^Press a man/);
+  await g.play(["e2e4", "d7d5"]);
+  await g.click("e4", "d5");
+  assert.match(await g.page.locator(".help").textContent(), /^Pawn/);
+  await g.click("d8", "d5");
+  assert.match(await g.page.locator(".help").textContent(), /^Queen/, "not the man who was taken");
+});
+
+test("another game puts one under way aside only when asked twice, and it can be taken up again", async (t) => {
+  const g = await openGame(t, "chess");
+  const start = g.page.locator("#panel-begin .main");
+  const former = g.page.getByRole("button", { name: "Back to the game before" });
+  await g.tab("begin").click();
+  await start.click();
+  assert.equal(await g.page.locator("#panel-begin").isVisible(), false, "an empty game is no loss");
+  await g.play(["e2e4", "e7e5"]);
+  await g.tab("begin").click();
+  assert.equal(await former.isVisible(), false);
+  await start.click();
+  assert.deepEqual(await g.played(), ["e2e4", "e7e5"]);
+  await g.tab("game").focus();
+  assert.equal(await start.textContent(), "Start", "it does not stay armed");
+  await g.start();
+  assert.deepEqual(await g.played(), []);
+  await g.tab("begin").click();
+  await former.click();
+  assert.deepEqual(await g.played(), ["e2e4", "e7e5"]);
+  await g.play(["g1f3"]);
+});
+
+test("the focus stays where one works", async (t) => {
+  const g = await openGame(t, "chess");
+  await g.play(["e2e4"]);
+  const press = async (button) => {
+    await button.focus();
+    await g.page.keyboard.press("Enter");
+    return g.page.evaluate(() => document.activeElement.getAttribute("aria-label") ?? document.activeElement.textContent);
+  };
+  const named = (name) => g.page.getByRole("button", { name, exact: true });
+  assert.equal(await press(named("To the start")), "To the start");
+  assert.equal(await press(named("To the present")), "To the present");
+  assert.equal(await press(g.moves.getByRole("button", { name: "e4" })), "e4", "though the list is written anew");
+  assert.equal(await press(g.action("Take back")), "Take back");
+  assert.equal(await press(g.action("Redo")), "Redo");
+  await press(named("To the start"));
+  assert.notEqual(await press(named("Back to the present")), "", "what had the focus is gone, but not the focus");
+  assert.notEqual(await g.page.evaluate(() => document.activeElement.localName), "body");
+  await press(g.action("Resign"));
+  await g.page.keyboard.press("Enter");
+  assert.match(await g.result(), /White wins/);
+  assert.equal(await g.page.evaluate(() => document.activeElement.closest(".actions") !== null), true);
+});
+
+test("what is said above the list is about the position shown", async (t) => {
+  const g = await openGame(t, "chess");
+  await g.play(["e2e4", "e7e5", "d1h5"]);
+  assert.match(await g.status.textContent(), /Black to move · move 2/);
+  await g.page.getByRole("button", { name: "To the start" }).click();
+  assert.match(await g.status.textContent(), /White to move · move 1/);
+  await g.page.getByRole("button", { name: "One step on" }).click();
+  assert.match(await g.status.textContent(), /Black to move · move 1/);
 });
 
 test("a game waits while one looks at others", async (t) => {

@@ -22,6 +22,8 @@ test("every variant is in the gallery with its drawn board, name and sentence", 
   const battle = page.locator('.art[data-variant="battle"]');
   const men = (color) => battle.locator(`.man.${color}`).count();
   assert.deepEqual([await men("white"), await men("black")], [16, 16], "battle chess shows its two halves");
+  const line = await battle.evaluate((art) => getComputedStyle(art, "::after").width === getComputedStyle(art).width);
+  assert.ok(line, "the line between them ends with the board");
 });
 
 test("every variant opens by its deep link and plays a move by clicks", async (t) => {

@@ -46,6 +46,31 @@ test("marseillais: two steps a turn under one number, taken back one by one, to 
   assert.equal(await g.path.isVisible(), false);
 });
 
+test("marseillais on a phone: the steps of a turn stand in their order, with the last one marked", async (t) => {
+  const g = await openGame(t, "marseillais", { viewport: { width: 390, height: 780 } });
+  await g.play(["e2e4", "d2d4"]);
+  const boxes = await Promise.all((await g.moves.locator("button").all()).map((button) => button.boundingBox()));
+  assert.ok(boxes[0].x < boxes[1].x, "e4 before d4");
+  assert.equal(await g.moves.locator("[aria-current]").textContent(), "d4");
+});
+
+test("antichess: a capture that is due is said", async (t) => {
+  const g = await openGame(t, "antichess");
+  await g.play(["e2e3", "b7b5"]);
+  assert.match(await g.facts.textContent(), /You must capture/);
+  await g.play(["f1b5"]);
+  assert.doesNotMatch(await g.facts.textContent(), /You must capture/);
+});
+
+test("the field for moves shows how this game writes them", async (t) => {
+  const g = await openGame(t, "tavreli");
+  const hint = () => g.page.getByRole("textbox", { name: "Enter a move" }).getAttribute("placeholder");
+  assert.match(await hint(), /d5\(2\)-e6/);
+  assert.doesNotMatch(await hint(), /O-O/);
+  await g.visit("chess");
+  assert.match(await hint(), /^[a-h]2[a-h][34], N[acfh]3 …$/);
+});
+
 test("three-move chess: used men are marked and may not move again; to mate", async (t) => {
   const g = await openGame(t, "three-move");
   await g.play(["e2e4", "f1c4"]);

@@ -57,6 +57,15 @@ test("on a phone nothing scrolls sideways, and squares are large enough for a fi
   }
 });
 
+test("on a phone a button that asks is no wider than the screen", async (t) => {
+  const g = await openGame(t, "chess", { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true, locale: "ru-RU" });
+  await g.play(["e2e4"]);
+  await g.tab("position").tap();
+  await g.page.getByRole("button", { name: "Расставить" }).tap();
+  await g.page.locator(".armed").waitFor();
+  assert.equal(await sideways(g.page), 0);
+});
+
 test("a finger plays: tap and tap", async (t) => {
   const g = await openGame(t, "chess", { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
   await g.square("e2").tap();

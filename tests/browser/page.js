@@ -47,9 +47,8 @@ export function gameView(page) {
     async setUp(fen) {
       await tab("position").click();
       await page.locator("#fen").fill(fen);
-      await page.locator("#panel-position").getByRole("button", { name: "Set up" }).click();
+      await surely(page.locator("#panel-position").getByRole("button", { name: "Set up" }));
       assert.equal(await page.locator("#panel-position .message").textContent(), "");
-      await tab("game").click();
     },
     /** Sets an option in the form of a new game; its field is the one at this place in the form. */
     async choose(id, value) {
@@ -63,7 +62,7 @@ export function gameView(page) {
       else if (typeof value === "number") await field.fill(String(value));
       else await field.selectOption(value);
     },
-    start: () => page.locator("#panel-begin").getByRole("button", { name: "Start" }).click(),
+    start: () => surely(page.locator("#panel-begin").getByRole("button", { name: "Start" })),
     /** Plays moves by clicks of the mouse, each a move text, and checks that each was played. The menu is used where it opens. */
     async play(moves) {
       const mirror = newGame(await board.evaluate((node) => node.game.variant), await board.evaluate((node) => {
@@ -91,6 +90,13 @@ export function gameView(page) {
       return (await view.banner.locator("p").allTextContents()).join(" ");
     },
   };
+
+  /** Presses a button, and again where it asks. */
+  async function surely(button) {
+    await button.click();
+    const asking = page.locator(".tab:not([hidden]) button.armed");
+    if (await asking.count()) await asking.click();
+  }
 
   /** A press of the real mouse, without the waiting that Playwright's own click does: boards do not move. */
   async function clickMiddle(place) {

@@ -75,7 +75,7 @@ test("why a choice ended", () => {
   input.cancel("escape");
   input.lift("e2");
   input.putDown(null);
-  assert.deepEqual(log, ["idle: reset", "chosen", "chosen", "idle: again", "chosen", "idle: refused", "refuse d2a8", "chosen", "idle: escape", "dragging", "idle: outside"]);
+  assert.deepEqual(log, ["idle: reset", "chosen", "chosen", "idle: again", "chosen", "chosen: refused", "refuse d2a8", "chosen", "idle: escape", "dragging", "idle: outside"]);
 });
 
 test("several moves to one target are asked about", () => {

@@ -116,6 +116,9 @@ test("arguments of the other methods", () => {
   for (const from of ["", "z9", "N", "e4", HUGE]) assert.deepEqual(game.legalMoves(from), []);
   for (const headers of [null, 5, "x", [], { White: 5 }, { "a b": "x" }, { "": "x" }, { White: HUGE }, thrower("White")])
     refuses("invalid-argument", () => game.pgn(headers));
+  const wrong = { "a b": "x", White: "a\nb", Black: "\x7f", Event: "e".repeat(256), Site: 5, Round: "\0" };
+  for (const [name, value] of Object.entries(wrong)) refuses("invalid-argument", () => game.pgn({ Date: "1999.12.31", [name]: value }), `headers.${name}`);
+  assert.match(game.pgn({ White: "🙂".repeat(255) }), /🙂{255}"/u);
   for (const men of [null, undefined, 5, "x", [], thrower("e1")]) refuses("invalid-argument", () => newGame("battle").arrange("white", men));
   for (const men of [{}, { e1: "king" }, { e9: "king" }, { e1: 5 }, { e1: HUGE }, { e5: "king" }]) refuses("invalid-arrangement", () => newGame("battle").arrange("white", men));
   for (const seed of [-1, 0.5, NaN, "1", null, 2 ** 60]) refuses("invalid-argument", () => newGame("battle").drawLots(seed), "seed");

@@ -1,4 +1,4 @@
-// The examples of the READMEs run, and print what they say they print.
+// The examples of the READMEs run, and print what they say they print. That of Rust is in the crate's own documentation, where it runs.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -6,6 +6,12 @@ import test from "node:test";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
+
+test("the example in Rust is the crate's", () => {
+  const [, code] = /^```rust\n([^]*?)^```$/m.exec(readFileSync(new URL("../../README.md", import.meta.url), "utf8"));
+  const documented = readFileSync(new URL("../../src/lib.rs", import.meta.url), "utf8").replace(/^\/\/! ?/gm, "");
+  assert.ok(documented.includes(code), code);
+});
 
 for (const file of ["README.md", "pkg/README.md"]) {
   const readme = readFileSync(new URL(`../../${file}`, import.meta.url), "utf8");

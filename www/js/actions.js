@@ -1,5 +1,5 @@
 // What the players may do besides moving.
-import { button, el } from "./dom.js";
+import { button, el, enable } from "./dom.js";
 import { t } from "./words.js";
 
 export function actions(table) {
@@ -15,8 +15,8 @@ export function actions(table) {
     // Where the other player is elsewhere, this side speaks for itself only, and what was sent is said.
     const { mine } = table.session;
     const theirs = mine !== undefined && mine !== status.turn;
-    undo.disabled = mine !== undefined || !settled || history.length === 0;
-    redo.disabled = mine !== undefined || !settled || undone === 0;
+    enable(undo, mine === undefined && settled && history.length > 0);
+    enable(redo, mine === undefined && settled && undone > 0);
     resign.hidden = theirs || status.phase !== "play";
     draw.hidden = mine !== undefined || status.phase !== "play";
     claims.replaceChildren(...status.claims.slice(0, 1).map((claim) => button(t(`claim.${claim}`), () => table.act((game) => game.claimDraw()))));
@@ -27,17 +27,32 @@ export function actions(table) {
 }
 
 /** A button that must be pressed twice. */
-export function confirmed(label, action) {
+export function confirmed(label, action, properties = {}) {
+  const press = button(label, () => sure() && action(), properties);
+  const sure = twice(press, t("confirm"));
+  return press;
+}
+
+/**
+ * Makes a button ask before it acts.
+ * @param question what it says meanwhile
+ * @returns a function to be called at each press: true the second time, false when it has just begun to ask
+ */
+export function twice(press, question) {
+  const label = press.textContent;
+  const name = press.getAttribute("aria-label");
   const arm = (on) => {
     press.classList.toggle("armed", on);
-    press.textContent = on ? t("confirm") : label;
+    press.textContent = on ? question : label;
+    if (name) press.setAttribute("aria-label", on ? question : name);
   };
-  const press = button(label, () => {
-    const armed = press.classList.contains("armed");
-    arm(!armed);
-    if (armed) action();
-  });
   press.addEventListener("blur", () => arm(false));
   press.addEventListener("keydown", (event) => event.key === "Escape" && arm(false));
-  return press;
+  return () => {
+    const armed = press.classList.contains("armed");
+    // A form is sent from its fields, too; the second press is then one of the button.
+    press.focus();
+    arm(!armed);
+    return armed;
+  };
 }

@@ -34,7 +34,7 @@ export function complaintForm(turn, freeze, mine) {
  */
 export function ruling({ color, reason }, ready, act, away = null) {
   const answer = (side) => button(t(`battle.${ready[side] ? "isReady" : "ready"}.${side}`), () => act.ready(side), {
-    className: ready[side] ? "pressed" : "", aria: { pressed: ready[side] }, disabled: away !== null && (side !== away.side || !away.word),
+    className: ready[side] ? "pressed" : "", aria: { pressed: ready[side], ...(away !== null && (side !== away.side || !away.word) && { disabled: true }) },
   });
   return el("section", { className: "ruling" },
     el("strong", {}, t(`battle.frozen.${color}`)), reason ? el("q", {}, reason) : null, el("p", { className: "note" }, t("battle.frozenHint")),

@@ -1,4 +1,5 @@
 // Favourite arrangements, kept in the browser: saved under a name, taken up again for either colour.
+import { confirmed } from "./actions.js";
 import { CLASSICAL, isArray, menOf, textOf } from "./battle-array.js";
 import { load, store } from "./battle-store.js";
 import { button, el } from "./dom.js";
@@ -77,7 +78,7 @@ export class Favourites {
       const { color } = this.board.arrangement ?? {};
       if (color) this.board.arrangement = menOf(array, color);
     }, { className: "favourite", title: t("battle.use", { name }) });
-    const remove = button("×", () => {
+    const remove = confirmed("×", () => {
       forget(name);
       this.show(true);
       this.element.querySelector("summary").focus();

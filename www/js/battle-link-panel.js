@@ -2,6 +2,7 @@
 import { nextOf, other, senderOf, write } from "./battle-link.js";
 import { confirmed } from "./actions.js";
 import { button, el, select } from "./dom.js";
+import { keepFocus } from "./focus.js";
 import { t } from "./words.js";
 
 export class LinkPanel {
@@ -21,8 +22,10 @@ export class LinkPanel {
     if (key === this.#key) return;
     this.#key = key;
     const parts = [note && el("p", { className: "message", role: "alert" }, note), ...(link ? this.#parts(link, status, late) : [])].filter(Boolean);
-    this.element.replaceChildren(...parts);
-    this.element.hidden = parts.length === 0;
+    keepFocus(this.element, () => {
+      this.element.replaceChildren(...parts);
+      this.element.hidden = parts.length === 0;
+    });
   }
 
   #parts(link, status, late) {
@@ -48,7 +51,7 @@ export class LinkPanel {
     } }, el("p", { className: "note" }, t("battle.linkHint")), side, el("button", { className: "main" }, t("battle.startLink")));
     const items = list.map(({ transcript, side: mine }) => el("li", {},
       el("a", { href: `#/battle/by/${transcript.id}` }, t(`battle.game.${mine}`, { moves: Math.ceil(transcript.moves.length / 2) }), " · ", t(senderOf(transcript) === mine ? "battle.theirTurn" : "battle.yourTurn")),
-      button("×", () => forget(transcript.id), { className: "remove", title: t("battle.forgetGame"), aria: { label: t("battle.forgetGame") } })));
+      confirmed("×", () => forget(transcript.id), { className: "remove", title: t("battle.forgetGame"), aria: { label: t("battle.forgetGame") } })));
     return el("details", { className: "link-box", open: list.length > 0 }, el("summary", {}, t("battle.byLink")), items.length > 0 && el("ul", { className: "link-games" }, items), form);
   }
 }

@@ -132,6 +132,7 @@ export class Battle {
     // What has nothing to say takes no room.
     for (const part of [this.head, this.element, this.foot]) part.hidden = ![...part.children].some((child) => !child.hidden && child.hasChildNodes());
     const veiled = phase === "arrangement" || phase === "frozen" || war.lot === "toss";
+    this.#table.element.dataset.covered = phase === "arrangement" && this.#board.arrangement === null;
     this.#table.element.dataset.veil = war.lot === "toss" ? "lot" : veiled ? phase : "";
   }
 

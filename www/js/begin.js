@@ -1,5 +1,6 @@
 // A new game, with the options of its variant.
-import { el } from "./dom.js";
+import { twice } from "./actions.js";
+import { button, el } from "./dom.js";
 import { optionsForm } from "./options.js";
 import { t } from "./words.js";
 
@@ -15,11 +16,19 @@ export function begin(table) {
       const number = game.options.position;
       drawn.hidden = !(number >= 0 && session.options.position !== number);
       drawn.textContent = t("drawnPosition", { number });
+      former.hidden = !session.former;
     },
   };
+  const former = button(t("former"), () => {
+    table.takeFormer();
+    part.begun();
+  });
+  const start = el("button", { className: "main" }, t("start"));
+  const sure = twice(start, t("confirmLoss"));
   part.element = el("form", { className: "begin", onsubmit: (event) => {
     event.preventDefault();
+    if (table.atStake && !sure()) return;
     if (table.attempt(() => table.begin(options.values()))) part.begun();
-  } }, info.options.length > 0 ? options.element : el("p", { className: "soft" }, t("noOptions")), drawn, el("button", { className: "main" }, t("start")));
+  } }, info.options.length > 0 ? options.element : el("p", { className: "soft" }, t("noOptions")), drawn, el("div", { className: "bar" }, start, former));
   return part;
 }

@@ -19,8 +19,13 @@ export function el(tag, properties = {}, ...children) {
   return element;
 }
 
-/** A button that does one thing. */
-export const button = (label, onclick, properties = {}) => el("button", { type: "button", onclick, ...properties }, label);
+/** A button that does one thing, while it can (`enable`). */
+export const button = (label, act, properties = {}) => el("button", {
+  type: "button", onclick: (event) => event.currentTarget.getAttribute("aria-disabled") !== "true" && act(event), ...properties,
+}, label);
+
+/** Lets a button act, or not. It is not `disabled`, which would take the focus from whoever has just pressed it. */
+export const enable = (node, on) => (on ? node.removeAttribute("aria-disabled") : node.setAttribute("aria-disabled", "true"));
 
 /** A choice by a labelled list. */
 export function select(label, entries, value, onchange) {

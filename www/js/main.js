@@ -6,7 +6,7 @@ import { frame } from "./frame.js";
 import { gallery } from "./gallery.js";
 import { play } from "./play.js";
 import { onChange } from "./settings.js";
-import { t } from "./words.js";
+import { say, t } from "./words.js";
 
 const main = document.getElementById("main");
 /** What is shown: `leave()` clears it away, `restyle()` follows a change of the board's looks. */
@@ -24,10 +24,13 @@ function show() {
   else main.replaceChildren(el("div", { className: "notice" }, el("h1", {}, t("noPage")), el("p", {}, el("a", { href: "#/" }, t("back")))));
 }
 
+/** What is known of a failure: what the library says, and what the browser said to it. */
+const detail = ({ text, message, cause }) => [text ? say(text) : message, cause?.message].filter(Boolean).join(" ");
+
 function fail(error) {
   main.replaceChildren(el("div", { className: "notice", role: "alert" },
     el("h1", {}, t("failed")), el("p", {}, t("failedWhy")), el("p", {}, t("failedDo")),
-    el("p", { className: "soft" }, t("failedMore", { message: error.message })),
+    el("p", { className: "soft" }, t("failedMore", { message: detail(error) })),
     button(t("reload"), () => location.reload(), { className: "main" })));
 }
 

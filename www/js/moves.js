@@ -1,5 +1,5 @@
 // The list of moves, by which one also goes through the game.
-import { button, el } from "./dom.js";
+import { button, el, enable } from "./dom.js";
 import { t } from "./words.js";
 
 /** Turns of a history as rows of one move number: `{ number, white, black }`, each side's steps with their index (1: after the first step). */
@@ -29,7 +29,7 @@ export function moveList(table) {
     tool("first", "«", () => to(0)), tool("previous", "‹", () => to(at - 1)), tool("next", "›", () => to(at + 1)), tool("last", "»", () => to(total)),
   ];
 
-  const stepButton = ({ step, index }) => button(step.san, () => to(index), { className: index === at ? "now" : "", aria: index === at ? { current: "step" } : {} });
+  const stepButton = ({ step, index }) => button(step.san, () => to(index), { className: index === at ? "current" : "", aria: index === at ? { current: "step" } : {} });
   const cell = (steps) => el("span", { className: "turn" }, steps.map(stepButton));
 
   function show({ game, status, history, shown }) {
@@ -40,10 +40,10 @@ export function moveList(table) {
     list.replaceChildren(...(rows.length ? rows.map(({ number, white, black }) => el("li", {},
       el("span", { className: "number" }, `${number}.`), white.length ? cell(white) : el("span", { className: "turn" }, "…"), cell(black)))
       : [el("li", { className: "none" }, t("noMoves"))]));
-    const now = list.querySelector(".now");
-    if (now) list.scrollTop = now.offsetTop - list.clientHeight / 2;
-    start.disabled = back.disabled = at === 0;
-    on.disabled = end.disabled = at === total;
+    const current = list.querySelector(".current");
+    if (current) list.scrollTop = current.offsetTop - list.clientHeight / 2;
+    for (const one of [start, back]) enable(one, at > 0);
+    for (const one of [on, end]) enable(one, at < total);
   }
 
   function key(event) {

@@ -5,8 +5,8 @@ import { capital, has, say, t } from "./words.js";
 /** Zones and goals are shown on demand; everything else at once. */
 const ON_DEMAND = { hiashatar: "zones", shakhdan: "goal" };
 
-/** Steps of the turn under way. */
-const turnSoFar = ({ history, status }) => (status.step > 1 ? history.slice(1 - status.step) : []);
+/** Steps of the turn that is under way in the position shown. */
+const turnSoFar = ({ history, seen, shown }) => (seen.step > 1 ? history.slice(0, shown ?? history.length).slice(1 - seen.step) : []);
 
 export function now(table) {
   const { info } = table;
@@ -25,12 +25,13 @@ export function now(table) {
   const note = has(`note.${info.id}`) && el("li", { data: { code: "note" } }, t(`note.${info.id}`));
 
   function show(moment) {
-    const { status: now, shown } = moment;
-    status.replaceChildren(...statusLine(now));
+    const { status: now, shown, seen } = moment;
+    // What is over stays over, whatever is looked at; otherwise the words are about what the board shows.
+    status.replaceChildren(...statusLine(now.outcome ? now : seen));
     const steps = now.outcome ? [] : turnSoFar(moment);
     path.hidden = steps.length === 0;
     path.textContent = t("path", { path: steps.map((step) => step.san).join(" → ") });
-    const notices = now.notices.filter(({ code }) => code !== "zones").map(({ code, text }) => el("li", { data: { code } }, say(text)));
+    const notices = seen.notices.filter(({ code }) => code !== "zones").map(({ code, text }) => el("li", { data: { code } }, say(text)));
     const earlier = shown !== null && el("li", { data: { code: "earlier" } }, t("earlier"), " ", button(t("present"), () => table.go(null)));
     const terms = moment.game.options;
     const chosen = info.options.filter(({ id, default: usual, type }) => type !== "integer" && terms[id] !== usual)
@@ -55,7 +56,7 @@ function chosenOption({ label, type, choices }, value) {
 
 function statusLine(status) {
   if (status.outcome) return [t("over")];
-  if (status.phase === "arrangement") return [t("arranging")];
+  if (status.phase === "arrangement") return [t(status.arranged.white && status.arranged.black ? "lotDue" : "arranging")];
   if (status.phase === "frozen") return [t("frozen")];
   const parts = [t("move", { number: status.moveNumber })];
   const steps = status.step + status.stepsLeft - 1;

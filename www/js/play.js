@@ -5,6 +5,7 @@ import { Battle } from "./battle.js";
 import { begin } from "./begin.js";
 import { el } from "./dom.js";
 import { entry } from "./entry.js";
+import { keepFocus } from "./focus.js";
 import { help } from "./help.js";
 import { moveList } from "./moves.js";
 import { now } from "./now.js";
@@ -16,7 +17,8 @@ import { say, t } from "./words.js";
 
 /**
  * Games that the page has begun, by variant: going to the gallery and back, or to the other language, keeps them.
- * Each is `{ game, options, undone, orientation, hints }`: the game, the options asked for, how many steps can be played again.
+ * Each is `{ game, options, undone, former, orientation, hints }`: the game, the options asked for, how many steps can be played again,
+ * and the game before (its first three).
  */
 const running = new Map();
 
@@ -37,7 +39,7 @@ class Table {
 
   constructor(info) {
     this.info = info;
-    if (!running.has(info.id)) running.set(info.id, { game: newGame(info.id), options: {}, undone: 0, orientation: "white", hints: false });
+    if (!running.has(info.id)) running.set(info.id, { game: newGame(info.id), options: {}, undone: 0, former: null, orientation: "white", hints: false });
     this.session = running.get(info.id);
     this.board = el("mandragorias-board", { lang: setting("lang"), orientation: this.session.orientation, hints: this.session.hints });
     this.restyle();
@@ -101,17 +103,36 @@ class Table {
     });
   }
 
+  /** Whether a game is under way that another one would put an end to. */
+  get atStake() {
+    return this.game.history().length > 0 && this.game.status().outcome === null;
+  }
+
   /** Begins another game. Throws as the library does. */
   begin(options, fen = null) {
     this.take(newGame(this.info.id, fen === null ? { options } : { options, fen }), options);
   }
 
-  /** Puts another game on the table. */
-  take(game, options = {}) {
-    this.game.free();
-    Object.assign(this.session, { game, options, undone: 0 });
+  /** Puts another game on the table. One that was under way is kept until the next is; games by link are kept elsewhere. */
+  take(game, options = {}, undone = 0) {
+    const { session } = this;
+    const left = { game: session.game, options: session.options, undone: session.undone };
+    if (this.atStake && session.mine === undefined) {
+      session.former?.game.free();
+      session.former = left;
+    } else {
+      left.game.free();
+    }
+    Object.assign(session, { game, options, undone });
     this.board.game = game;
     this.changed();
+  }
+
+  /** Goes back to the game that another one took the place of. */
+  takeFormer() {
+    const { game, options, undone } = this.session.former;
+    this.session.former = null;
+    this.take(game, options, undone);
   }
 
   /** Shows an earlier position, or with null the present one. */
@@ -148,8 +169,10 @@ class Table {
 
   #show() {
     const { game } = this;
-    const moment = { game, status: game.status(), history: game.history(), shown: this.#shown, undone: this.session.undone };
-    for (const part of this.#parts) part.show(moment);
+    const moment = { game, status: game.status(), history: game.history(), shown: this.#shown, seen: this.board.status, undone: this.session.undone };
+    keepFocus(this.element, () => {
+      for (const part of this.#parts) part.show(moment);
+    }, () => this.board.focus());
   }
 
   #layOut() {
@@ -168,7 +191,7 @@ class Table {
       { id: "position", label: t("tab.position"), content: [place.element], onshow: () => place.write() },
       { id: "rules", label: t("tab.rules"), content: [this.rules.element], reading: true, onshow: () => this.rules.open() },
     ]);
-    start.begun = () => {
+    start.begun = place.begun = () => {
       panel.open("game");
       this.board.focus();
     };

@@ -1,5 +1,6 @@
 // The position as FEN, to be copied and to begin from; the game as PGN, to be copied.
-import { GameError } from "../pkg/index.js";
+import { GameError, validateFen } from "../pkg/index.js";
+import { twice } from "./actions.js";
 import { button, el } from "./dom.js";
 import { has, say, t } from "./words.js";
 
@@ -11,18 +12,23 @@ export function position(table) {
 
   const setUp = (event) => {
     event.preventDefault();
+    const text = fen.value.trim();
+    const { options } = table.session;
     try {
-      table.begin(table.session.options, fen.value.trim());
-      fault.textContent = "";
-      fen.removeAttribute("aria-invalid");
+      // A position that cannot be set up costs no game, so nothing is asked.
+      if (table.atStake && validateFen(table.info.id, text, options) === null && !sure()) return;
+      table.begin(options, text);
     } catch (error) {
       if (!(error instanceof GameError)) throw error;
       fault.textContent = described(error);
       fen.setAttribute("aria-invalid", "true");
       fen.focus();
+      return;
     }
+    part.begun();
   };
   const load = el("button", {}, t("load"));
+  const sure = twice(load, t("confirmLoss"));
   const form = el("form", { onsubmit: setUp },
     el("label", { htmlFor: "fen" }, t("fen")), fen, fault, el("div", { className: "bar" }, load, copier(t("copyFen"), fen)));
   const game = el("div", {}, el("label", { htmlFor: "pgn" }, t("pgn")), pgn, el("div", { className: "bar" }, copier(t("copyPgn"), pgn)));
@@ -39,7 +45,9 @@ export function position(table) {
     pgn.value = secret ? "" : moment.game.pgn();
   }
 
-  return {
+  const part = {
+    /** Called when a game has begun from here. */
+    begun: () => {},
     element, write,
     show(next) {
       moment = next;
@@ -48,6 +56,7 @@ export function position(table) {
       write();
     },
   };
+  return part;
 }
 
 /** What is wrong with a FEN, and where in it. */

@@ -45,6 +45,10 @@ fn main() -> ExitCode {
 
 fn command(arguments: &[&str]) -> Outcome {
     match *arguments {
+        ["help", name] => help(name),
+        [name, ref rest @ ..] if rest.iter().any(|word| ["--help", "-h"].contains(word)) => {
+            help(name)
+        }
         ["demo"] => demo::demo(None),
         ["demo", "--port", port] => match port.parse() {
             Ok(port) => demo::demo(Some(port)),
@@ -66,9 +70,52 @@ fn command(arguments: &[&str]) -> Outcome {
             println!("{USAGE}");
             Ok(())
         }
-        _ => Err(format!(
-            "`{}` is not a command\n\n{USAGE}",
-            arguments.join(" ")
-        )),
+        _ => Err(unknown(&arguments.join(" "))),
+    }
+}
+
+fn unknown(command: &str) -> String {
+    format!("`{command}` is not a command\n\n{USAGE}")
+}
+
+/// Prints what the usage says of one command.
+fn help(name: &str) -> Outcome {
+    let lines = about(name);
+    if lines.is_empty() {
+        return Err(unknown(name));
+    }
+    println!("cargo xtask COMMAND\n\n{}", lines.join("\n"));
+    Ok(())
+}
+
+/// The lines of the usage that are about a command: those that begin with its name, each with the deeper ones below it.
+fn about(name: &str) -> Vec<&'static str> {
+    let mut wanted = false;
+    USAGE
+        .lines()
+        .filter(|line| {
+            if !line.starts_with("    ") {
+                wanted = line.starts_with("  ") && line.split_whitespace().next() == Some(name);
+            }
+            wanted
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_command_has_its_help() {
+        for name in ["demo", "build", "test", "bench", "size", "site"] {
+            assert!(!about(name).is_empty(), "{name}");
+            for asked in [[name, "--help"], [name, "-h"], ["help", name]] {
+                assert!(command(&asked).is_ok(), "{asked:?}");
+            }
+        }
+        assert_eq!(about("bench").len(), 4);
+        assert!(about("cargo").is_empty() && about("").is_empty() && about("Each").is_empty());
+        assert!(command(&["nonsense", "--help"]).is_err());
     }
 }

@@ -1,0 +1,64 @@
+// What a host hands to the board, checked and copied: what will not do is a GameError, and the board stays as it was.
+import { failure, Game, GameError } from "./engine.js";
+
+const invalid = (argument, cause) => failure("invalid-argument", { at: argument, values: { argument }, cause });
+
+/** What `read()` returns; whatever a strange object throws meanwhile becomes a GameError. */
+function reading(argument, read) {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof GameError ? error : invalid(argument, error);
+  }
+}
+
+function demand(condition, argument) {
+  if (!condition) throw invalid(argument);
+}
+
+const isObject = (value) => typeof value === "object" && value !== null;
+
+/** A text, or null where none is given. */
+export function text(value, argument) {
+  demand(value === null || value === undefined || typeof value === "string", argument);
+  return value ?? null;
+}
+
+/** A game that can still be played, or null. */
+export function game(value) {
+  if (value === null) return null;
+  demand(value instanceof Game, "game");
+  // One that was freed, or only looks like one, says so here.
+  reading("game", () => value.status());
+  return value;
+}
+
+/** A number of steps, or null. */
+export function step(value) {
+  demand(value === null || value === undefined || (Number.isSafeInteger(value) && value >= 0), "shown");
+  return value ?? null;
+}
+
+/** Marks of the page. */
+export function marks(value) {
+  return reading("marks", () => {
+    demand(value === null || value === undefined || Array.isArray(value), "marks");
+    return Object.freeze(Array.from(value ?? [], (mark) => {
+      demand(isObject(mark), "marks");
+      const { square, to, kind } = mark;
+      demand([square, to ?? "", kind].every((word) => typeof word === "string"), "marks");
+      return Object.freeze(to === undefined || to === null ? { square, kind } : { square, to, kind });
+    }));
+  });
+}
+
+/** Men by square. */
+export function men(value) {
+  return reading("arrangement", () => {
+    demand(isObject(value), "arrangement");
+    return Object.entries(value).map(([square, role]) => {
+      demand(typeof role === "string", "arrangement");
+      return [square, role];
+    });
+  });
+}
