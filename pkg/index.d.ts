@@ -1,5 +1,8 @@
 // Types of the package. Everything that is read is frozen; everything that is thrown is a `GameError`.
 
+// Only what says so is exported.
+export {};
+
 declare global {
   // What TypeScript's own library declares for `using`; said here too, so that the types compile without it.
   interface SymbolConstructor {

@@ -10,7 +10,7 @@ export class Input {
   /**
    * @param game what may be done: `{ mayPick(from), movesFrom(from) }`
    * @param act what follows: `{ changed(state, reason), play(move), refuse(from, to) }`.
-   *   Reasons of a cancelled choice: "again", "elsewhere", "escape", "outside", "refused", "reset".
+   *   Reasons of a cancelled choice: "again", "elsewhere", "escape", "outside", "reset"; "refused" leaves the man picked.
    */
   constructor(game, act) {
     this.game = game;
