@@ -108,8 +108,10 @@ export class Game {
 
   record() {
     const { fen, moves, end } = this.#handle.call((game) => game.record());
-    const record = { v: 1, variant: this.variant, options: this.options };
+    // Always in this order: kept games are compared as JSON text.
+    const record = { v: 1, variant: this.variant };
     if (fen !== undefined) record.fen = fen;
+    record.options = this.options;
     record.moves = Object.freeze(moves === "" ? [] : moves.split(" "));
     if (end !== undefined) record.end = Object.freeze({ ...end });
     return Object.freeze(record);

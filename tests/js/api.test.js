@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
 import * as api from "mandragorias";
-import { Game, newGame, validateFen, variants, version } from "mandragorias";
+import { fromRecord, Game, newGame, validateFen, variants, version } from "mandragorias";
 
 const info = (id) => variants().find((variant) => variant.id === id);
 
@@ -142,6 +142,15 @@ test("a status says everything", () => {
   assert.deepEqual([phase, check, checkers, outcome.result, outcome.winner, outcome.reason], ["over", ["e1"], ["h4"], "0-1", "black", "checkmate"]);
   assert.deepEqual(mated.legalMoves(), []);
   assert.equal(mated.destinations().size, 0);
+});
+
+test("a record's members come in one order, so that records compare as JSON text", () => {
+  const fen = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
+  const game = newGame("antichess", { fen, moves: ["e4"] });
+  game.resign("white");
+  const text = `{"v":1,"variant":"antichess","fen":"${fen}","options":{"castling":false},"moves":["e2e4"],"end":{"kind":"resignation","color":"white"}}`;
+  assert.equal(JSON.stringify(game.record()), text);
+  assert.equal(JSON.stringify(fromRecord(JSON.parse(text)).record()), text);
 });
 
 test("whatever is read is frozen, and Maps are the reader's own", () => {
