@@ -206,7 +206,7 @@ impl Engine {
     pub fn compile(rules: Rules) -> Engine {
         let wide = Tables::compile(Rc::new(rules));
         let usual = tables::is_usual(&wide.rules);
-        let narrow = usual.then(|| Rc::new(Tables::new(&wide)));
+        let narrow = usual.then(|| Rc::new(wide.narrow()));
         Engine {
             wide: Rc::new(wide),
             narrow,

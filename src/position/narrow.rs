@@ -2,45 +2,45 @@
 
 use super::exchange::ExchangeTable;
 use super::tables::{CastlingTable, Leaps, Slides};
-use super::{PawnTable, State, Tables};
+use super::{PawnTable, Tables};
 use crate::board::{lower, Wide, Word};
 
 fn cut_both(sets: &[[Wide; 128]; 2]) -> [[u64; 128]; 2] {
     [lower(&sets[0]), lower(&sets[1])]
 }
 
-impl Tables<u64> {
-    /// The tables of a usual game (`tables::is_usual`).
-    pub fn new(wide: &Tables<Wide>) -> Tables<u64> {
+impl Tables<Wide> {
+    /// The same in one word, for a usual game (`tables::is_usual`).
+    pub fn narrow(&self) -> Tables<u64> {
         let mut tables = Tables {
-            rules: wide.rules.clone(),
-            board: wide.board.low(),
-            lines: wide.lines.narrow(),
+            rules: self.rules.clone(),
+            board: self.board.low(),
+            lines: self.lines.narrow(),
             leaps: vec![],
             slides: vec![],
             hops: vec![],
-            movers: wide.movers.clone(),
+            movers: self.movers.clone(),
             pawns: vec![],
-            royal: wide.royal,
+            royal: self.royal,
             areas: vec![],
             castling: None,
             zone: None,
             exchange: None,
-            drops: lower(&wide.drops),
-            pawn_drops: wide.pawn_drops.low(),
-            dark: wide.dark.low(),
-            kinds: wide.kinds,
+            drops: lower(&self.drops),
+            pawn_drops: self.pawn_drops.low(),
+            dark: self.dark.low(),
+            kinds: self.kinds,
             ranks: vec![],
-            has_past: wide.has_past,
+            has_past: self.has_past,
         };
-        for leaps in &wide.leaps {
+        for leaps in &self.leaps {
             tables.leaps.push(Leaps {
                 from: cut_both(&leaps.from),
                 into: cut_both(&leaps.into),
                 roles: leaps.roles,
             });
         }
-        for slides in &wide.slides {
+        for slides in &self.slides {
             tables.slides.push(Slides {
                 dirs: slides.dirs,
                 range: slides.range,
@@ -49,7 +49,7 @@ impl Tables<u64> {
                 roles: slides.roles,
             });
         }
-        for pawn in &wide.pawns {
+        for pawn in &self.pawns {
             tables.pawns.push(PawnTable {
                 role: pawn.role,
                 step: pawn.step,
@@ -64,7 +64,7 @@ impl Tables<u64> {
                 into: cut_both(&pawn.into),
             });
         }
-        if let Some(c) = &wide.castling {
+        if let Some(c) = &self.castling {
             tables.castling = Some(CastlingTable {
                 king: c.king,
                 rook: c.rook,
@@ -74,37 +74,10 @@ impl Tables<u64> {
                 safe: c.safe,
             });
         }
-        for rank in &wide.ranks {
+        for rank in &self.ranks {
             tables.ranks.push(rank.low());
         }
         tables.exchange = ExchangeTable::new(&tables);
         tables
-    }
-}
-
-impl<W: Word> State<W> {
-    /// The same state in another word, which must have room for its board.
-    pub fn in_word<V: Word>(&self) -> State<V> {
-        let mut other = State {
-            pockets: self.pockets,
-            turn: self.turn,
-            clock: self.clock,
-            number: self.number,
-            past: self.past,
-            gone: self.gone,
-            ..State::EMPTY
-        };
-        let in_word = |into: &mut V, set: W| *into = V::from_halves(set.low(), set.high());
-        for (into, &set) in other.colors.iter_mut().zip(&self.colors) {
-            in_word(into, set);
-        }
-        for (into, &set) in other.roles.iter_mut().zip(&self.roles) {
-            in_word(into, set);
-        }
-        in_word(&mut other.promoted, self.promoted);
-        in_word(&mut other.rooks, self.rooks);
-        in_word(&mut other.passed, self.passed);
-        in_word(&mut other.passers, self.passers);
-        other
     }
 }

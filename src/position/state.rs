@@ -182,4 +182,29 @@ impl<W: Word> State<W> {
             self.promoted |= bit;
         }
     }
+
+    /// The same state in another word, which must have room for its board.
+    pub fn in_word<V: Word>(&self) -> State<V> {
+        let mut other = State {
+            pockets: self.pockets,
+            turn: self.turn,
+            clock: self.clock,
+            number: self.number,
+            past: self.past,
+            gone: self.gone,
+            ..State::EMPTY
+        };
+        let in_word = |into: &mut V, set: W| *into = V::from_halves(set.low(), set.high());
+        for (into, &set) in other.colors.iter_mut().zip(&self.colors) {
+            in_word(into, set);
+        }
+        for (into, &set) in other.roles.iter_mut().zip(&self.roles) {
+            in_word(into, set);
+        }
+        in_word(&mut other.promoted, self.promoted);
+        in_word(&mut other.rooks, self.rooks);
+        in_word(&mut other.passed, self.passed);
+        in_word(&mut other.passers, self.passers);
+        other
+    }
 }
