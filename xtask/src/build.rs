@@ -55,8 +55,7 @@ pub fn build() -> Outcome {
 }
 
 /// Compiler flags of the module, separated as cargo wants it: the passes, the vectors, the features, and what keeps where this
-/// machine has its crates out of the module,
-/// which names them where it may panic.
+/// machine has its crates out of the module, which names them where it may panic.
 pub fn flags() -> String {
     let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
     let home = home.or_else(|| Some(PathBuf::from(std::env::var_os("HOME")?).join(".cargo")));

@@ -1,9 +1,14 @@
 //! A module arranged so that compressors find more that is alike in it; what it does stays the same.
 //!
+//! - Types are numbered by use, those used most first; types that nobody uses are left out.
 //! - Functions lie in the order of their types, those of a type in the order of their bytes: what begins alike is close by.
+//!   Of functions that are the same in every byte there is one.
 //! - Of the locals of a type, those used most have the lowest numbers.
 //! - No load or store says how its address is aligned. That is a hint, which engines on today's machines do not take.
 //! - Custom sections, which are for tools, are left out.
+
+#[cfg(test)]
+mod tests;
 
 use std::cmp::Reverse;
 use std::convert::Infallible;
@@ -28,6 +33,9 @@ pub fn arrange(module: &[u8]) -> std::result::Result<Vec<u8>, String> {
         .map_err(|error| format!("cannot arrange the module: {error}"))?;
     Ok(arranged.finish())
 }
+
+/// The new index of a type that is left out: a module that uses it after all is valid nowhere.
+const NO_TYPE: u32 = u32::MAX;
 
 struct Arranger {
     /// How many parameters the functions of each type have.
@@ -96,29 +104,27 @@ impl Arranger {
         }
         let mut by_use: Vec<usize> = (0..all_types.len()).filter(|&of| uses[of] > 0).collect();
         by_use.sort_by_key(|&of_type| Reverse(uses[of_type]));
-        let mut type_indices = vec![0; all_types.len()];
+        let mut type_indices = vec![NO_TYPE; all_types.len()];
         for (to, &from) in by_use.iter().enumerate() {
             type_indices[from] = to as u32;
         }
         let mut order: Vec<usize> = (0..bodies.len()).collect();
         order.sort_by_key(|&function| (type_indices[types[function] as usize], bodies[function]));
-        let mut functions: Vec<u32> = (0..imported + order.len() as u32).collect();
-        // What is the same in every byte is there once.
+        // Which function is there for each: itself, or another that is the same.
+        let mut stands_for: Vec<usize> = (0..bodies.len()).collect();
         order.dedup_by(|copy, function| {
             let same = (types[*copy], bodies[*copy]) == (types[*function], bodies[*function]);
             if same {
-                functions[imported as usize + *copy] = imported + *function as u32;
+                stands_for[*copy] = *function;
             }
             same
         });
-        let kept = functions.clone();
-        for (to, &from) in order.iter().enumerate() {
-            for (function, kept) in functions.iter_mut().zip(&kept) {
-                if *kept == imported + from as u32 {
-                    *function = imported + to as u32;
-                }
-            }
+        let mut places = vec![0; bodies.len()];
+        for (place, &function) in order.iter().enumerate() {
+            places[function] = imported + place as u32;
         }
+        let own = stands_for.iter().map(|&function| places[function]);
+        let functions = (0..imported).chain(own).collect();
         Ok(Arranger {
             parameters: all_types
                 .iter()
@@ -252,122 +258,5 @@ impl Arranger {
             }
         }
         Ok(declared)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::arrange;
-    use wasm_encoder::{
-        CodeSection, ConstExpr, CustomSection, ElementSection, Elements, ExportKind, ExportSection,
-        Function, FunctionSection, Module, RefType, TableSection, TableType, TypeSection, ValType,
-    };
-    use wasmparser::{Operator, Parser, Payload};
-
-    /// Functions of two types, called by index, by name and from a table; locals of two types; a custom section.
-    fn module() -> Vec<u8> {
-        let mut types = TypeSection::new();
-        types.ty().function([ValType::I32], [ValType::I32]);
-        types.ty().function([], [ValType::I32]);
-        let mut functions = FunctionSection::new();
-        functions.function(1).function(0).function(1);
-        let mut tables = TableSection::new();
-        tables.table(TableType {
-            element_type: RefType::FUNCREF,
-            minimum: 1,
-            maximum: None,
-            table64: false,
-            shared: false,
-        });
-        let mut exports = ExportSection::new();
-        exports.export("two", ExportKind::Func, 0);
-        let mut elements = ElementSection::new();
-        let one = Elements::Functions([2].as_slice().into());
-        elements.active(None, &ConstExpr::i32_const(0), one);
-        let mut code = CodeSection::new();
-        let mut two = Function::new([]);
-        two.instructions().i32_const(2).end();
-        let mut other = Function::new([(1, ValType::I64), (2, ValType::I32)]);
-        let calls = &mut other.instructions();
-        calls.call(0).local_tee(3).local_get(3).i32_add();
-        calls.call(2).local_tee(2).i32_add().end();
-        let mut one = Function::new([]);
-        one.instructions().i32_const(1).end();
-        code.function(&two).function(&other).function(&one);
-        let mut module = Module::new();
-        module.section(&types).section(&functions).section(&tables);
-        module.section(&exports).section(&elements).section(&code);
-        module.section(&CustomSection {
-            name: "tools".into(),
-            data: (&[1]).into(),
-        });
-        module.finish()
-    }
-
-    /// What a module says, function by function.
-    fn read(module: &[u8]) -> (Vec<String>, Vec<String>) {
-        let (mut code, mut rest) = (vec![], vec![]);
-        for payload in Parser::new(0).parse_all(module) {
-            match payload.unwrap() {
-                Payload::CodeSectionEntry(body) => {
-                    let locals: Vec<_> = body.get_locals_reader().unwrap().into_iter().collect();
-                    let operators = body.get_operators_reader().unwrap().into_iter();
-                    let operators: Vec<Operator> = operators.map(Result::unwrap).collect();
-                    code.push(format!("{locals:?} {operators:?}"));
-                }
-                Payload::ExportSection(section) => {
-                    for export in section.into_iter().map(Result::unwrap) {
-                        rest.push(format!("{} {}", export.name, export.index));
-                    }
-                }
-                Payload::ElementSection(section) => {
-                    for element in section {
-                        if let wasmparser::ElementItems::Functions(items) = element.unwrap().items {
-                            rest.extend(items.into_iter().map(|item| item.unwrap().to_string()));
-                        }
-                    }
-                }
-                Payload::FunctionSection(section) => {
-                    rest.extend(
-                        section
-                            .into_iter()
-                            .map(|of| format!("type {}", of.unwrap())),
-                    );
-                }
-                Payload::CustomSection(section) => rest.push(section.name().to_string()),
-                _ => {}
-            }
-        }
-        (code, rest)
-    }
-
-    #[test]
-    fn functions_and_locals_change_places_and_all_follows() {
-        let arranged = arrange(&module()).unwrap();
-        let (code, rest) = read(&arranged);
-        // By type, then by bytes: the calling one first, then 1, then 2.
-        assert_eq!(rest, ["type 0", "type 1", "type 1", "two 2", "1"]);
-        assert!(code[1].contains("I32Const { value: 1 }"));
-        assert!(code[2].contains("I32Const { value: 2 }"));
-        // Parameter 0 and the i64, 1, stay; of the other two, the one used twice comes first.
-        assert_eq!(
-            code[0],
-            "[Ok((1, I64)), Ok((2, I32))] [Call { function_index: 2 }, LocalTee { local_index: 2 }, \
-             LocalGet { local_index: 2 }, I32Add, Call { function_index: 1 }, LocalTee { local_index: 3 }, \
-             I32Add, End]"
-        );
-    }
-
-    #[test]
-    fn what_is_arranged_stays_so() {
-        let arranged = arrange(&module()).unwrap();
-        assert_eq!(arrange(&arranged).unwrap(), arranged);
-    }
-
-    #[test]
-    fn what_is_no_module_is_said() {
-        assert!(arrange(b"no module")
-            .unwrap_err()
-            .starts_with("cannot arrange"));
     }
 }
