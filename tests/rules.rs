@@ -73,6 +73,12 @@ fn rules_that_cannot_be_played_are_refused() {
     });
     refused("tavreli", |rules| rules.turn.steps = 2);
     refused("shakhdan", |rules| rules.royal[0] = Some('K'));
+    for id in ["tavreli", "shakhdan"] {
+        refused(id, |rules| {
+            let moves = rules.roles.to_mut()[1].moves.to_mut();
+            moves.push(Motion::Hop { dirs: 1 });
+        });
+    }
 }
 
 /// The steps that leave the own royal man attacked are found without trying; here they are tried.

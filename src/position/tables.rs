@@ -2,7 +2,7 @@
 
 use super::exchange::ExchangeTable;
 use crate::board::{Color, Lines, Role, Square, Word};
-use crate::rules::{Form, Motion, Rules};
+use crate::rules::Rules;
 use std::rc::Rc;
 
 /// What a role reaches in one jump, by colour and square.
@@ -130,20 +130,16 @@ pub struct ZoneTable<W> {
     pub frozen: u16,
 }
 
-/// Whether a game gets tables of one word: on the usual board, without zones, hoppers and areas. Only these games know
-/// exchanges and towers. Telling the two apart by what they need, and not by the size of the board alone, keeps the code for
+/// Whether a game gets tables of one word: on the usual board, without zones, hoppers and areas. Exchanges and towers
+/// are always such games (`Rules::check`). Telling the two apart by what they need, and not by the size of the board alone, keeps the code for
 /// either free of what it is never asked for (`exchange()`, `zone()`, `hops()`, `areas()`).
 pub fn is_usual(rules: &Rules) -> bool {
     let board = &rules.board;
-    let mut plain = rules.zone.is_none();
+    let mut plain = rules.zone.is_none() && !rules.has_hoppers();
     for role in rules.roles.iter() {
-        let captures = role.captures.as_deref().unwrap_or(&[]);
-        for motion in role.moves.iter().chain(captures) {
-            plain &= !matches!(motion, Motion::Hop { .. });
-        }
         plain &= role.area.is_none();
     }
-    rules.form == Form::Towers || (board.width(), board.height) == (8, 8) && plain
+    plain && (board.width(), board.height) == (8, 8)
 }
 
 pub const ROOK: usize = 0;

@@ -116,8 +116,8 @@ impl Rules {
         let areas = self.roles.iter().any(|role| role.area.is_some());
         let course = self.memory.is_any() || !self.ends.is_empty();
         let compelled = self.royal_en_prise || self.capture_compulsory;
-        if areas || course || compelled || self.zone.is_some() {
-            return fault("towers know no areas, zones, memory or ends of their own");
+        if areas || course || compelled || self.zone.is_some() || self.has_hoppers() {
+            return fault("towers know no hoppers, areas, zones, memory or ends of their own");
         }
         Ok(())
     }
@@ -131,9 +131,9 @@ impl Rules {
         let attacks = self.royal != [None; 2] || self.royal_en_prise || self.castling.is_some();
         let course = self.memory.is_any() || self.capture_compulsory;
         let other_ends = self.ends.iter().any(|&end| end != End::ArrayComplete);
-        if attacks || course || other_ends || self.zone.is_some() || self.roles.iter().any(special)
-        {
-            let text = "exchanges know no royal men, castling, promotion, zones, areas, memory or other ends";
+        let special = self.roles.iter().any(special) || self.zone.is_some() || self.has_hoppers();
+        if attacks || course || other_ends || special {
+            let text = "exchanges know no royal men, castling, promotion, hoppers, zones, areas, memory or other ends";
             return fault(text);
         }
         Ok(())

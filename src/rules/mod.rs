@@ -431,6 +431,18 @@ impl Rules {
         self.royal[color.index()].and_then(|letter| self.role(letter))
     }
 
+    /// Whether any man goes over a screen.
+    pub fn has_hoppers(&self) -> bool {
+        let mut hops = false;
+        for role in self.roles.iter() {
+            let captures = role.captures.as_deref().unwrap_or(&[]);
+            for motion in role.moves.iter().chain(captures) {
+                hops |= matches!(motion, Motion::Hop { .. });
+            }
+        }
+        hops
+    }
+
     /// Index of the role with this letter (upper case).
     pub fn role(&self, letter: char) -> Option<u8> {
         self.roles
