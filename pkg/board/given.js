@@ -1,22 +1,5 @@
 // What a host hands to the board, checked and copied: what will not do is a GameError, and the board stays as it was.
-import { failure, Game, GameError } from "./engine.js";
-
-const invalid = (argument, cause) => failure("invalid-argument", { at: argument, values: { argument }, cause });
-
-/** What `read()` returns; whatever a strange object throws meanwhile becomes a GameError. */
-function reading(argument, read) {
-  try {
-    return read();
-  } catch (error) {
-    throw error instanceof GameError ? error : invalid(argument, error);
-  }
-}
-
-function demand(condition, argument) {
-  if (!condition) throw invalid(argument);
-}
-
-const isObject = (value) => typeof value === "object" && value !== null;
+import { demand, Game, isObject, reading } from "./engine.js";
 
 /** A text, or null where none is given. */
 export function text(value, argument) {

@@ -2,6 +2,8 @@
 
 import { infoOf, newGame } from "./engine.js";
 
+const NONE = Object.freeze([]);
+
 /** The steps of the turn under way, or of the last one that was finished. */
 function latestTurn(history) {
   const color = history.at(-1)?.color;
@@ -16,12 +18,13 @@ function latestTurn(history) {
  */
 function captureDue(game, moves, men, turn) {
   if (moves.length === 0 || !moves.every(({ captured }) => captured)) return [];
+  const due = [...new Set(moves.map((move) => move.from))];
   const own = [...men].filter(([, { top }]) => top.color === turn).map(([square]) => square);
   const empty = squaresOf(infoOf(game.variant).board).filter((square) => !men.has(square));
   for (const from of own) {
     for (const to of empty) {
       const why = game.explain({ from, to });
-      if (why?.code === "capture-compulsory") return [{ code: why.code, text: why.text, squares: [...new Set(moves.map((move) => move.from))] }];
+      if (why?.code === "capture-compulsory") return [Object.freeze({ code: why.code, text: why.text, squares: Object.freeze(due) })];
     }
   }
   return [];
@@ -36,7 +39,7 @@ function read(game, steps, live) {
   const moves = status.phase === "play" ? game.legalMoves() : [];
   const due = captureDue(game, moves, men, status.turn);
   return {
-    status: hidden ? { ...status, check: [], checkers: [] } : { ...status, notices: [...status.notices, ...due] },
+    status: Object.freeze(hidden ? { ...status, check: NONE, checkers: NONE } : { ...status, notices: Object.freeze([...status.notices, ...due]) }),
     live: live && status.phase === "play",
     men,
     /** A move as one could write it. */

@@ -11,7 +11,7 @@ const MOST_ENTRIES = 200;
 const MOST_MOVES = 100_000;
 
 /** What `read()` returns. Whatever a strange object throws while it is read becomes a GameError. */
-function reading(argument, read) {
+export function reading(argument, read) {
   try {
     return read();
   } catch (error) {
@@ -24,11 +24,12 @@ const invalid = (argument, cause) => failure("invalid-argument", { at: argument,
 /** A value as `check` returns it, if there is one. */
 const maybe = (value, check) => (value === undefined ? undefined : check(value));
 
-function demand(condition, argument) {
+/** Refuses an argument unless the condition holds. */
+export function demand(condition, argument) {
   if (!condition) throw invalid(argument);
 }
 
-const isObject = (value) => typeof value === "object" && value !== null;
+export const isObject = (value) => typeof value === "object" && value !== null;
 const isWord = (value, longest = LONGEST.name) => typeof value === "string" && value.length <= longest;
 
 function word(value, argument, longest) {
