@@ -1,5 +1,5 @@
 //! Values on their way in. The package has checked and copied them: lists whose members have a place each, with undefined where
-//! nothing was said. Whatever else may come is read as nothing.
+//! nothing was said. A member of another kind is read as nothing.
 
 use crate::game::MoveInput;
 use crate::rules::Value;
