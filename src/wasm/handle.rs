@@ -220,9 +220,9 @@ impl GameHandle {
         notices
     }
 
-    /// Sequences of exactly `depth` steps.
+    /// Sequences of exactly `depth` steps; no more than 9, since each takes a part of the stack.
     pub fn perft(&self, depth: u32) -> f64 {
-        self.0.current().perft(depth) as f64
+        self.0.current().perft(depth.min(9)) as f64
     }
 
     /// What players and arbiter declare: 0 resignation, 1 an agreed draw, 2 the claim of a draw, 3 a flag that fell, 4 the game
@@ -236,7 +236,8 @@ impl GameHandle {
             3 => game.flag(side),
             4 => game.resume(),
             5 => game.annul(),
-            _ => game.forfeit(side),
+            6 => game.forfeit(side),
+            _ => Ok(()),
         };
         done.map_err(error)
     }
