@@ -86,15 +86,15 @@ fn read(module: &[u8]) -> (Vec<String>, Vec<String>) {
 fn functions_and_locals_change_places_and_all_follows() {
     let arranged = arrange(&module()).unwrap();
     let (code, rest) = read(&arranged);
-    // By type, then by bytes: the calling one first, then 1, then 2.
-    assert_eq!(rest, ["type 0", "type 1", "type 1", "two 2", "1"]);
-    assert!(code[1].contains("I32Const { value: 1 }"));
-    assert!(code[2].contains("I32Const { value: 2 }"));
+    // By type, that of two functions first, then by bytes: 1, then 2, then the calling one.
+    assert_eq!(rest, ["type 0", "type 0", "type 1", "two 1", "0"]);
+    assert!(code[0].contains("I32Const { value: 1 }"));
+    assert!(code[1].contains("I32Const { value: 2 }"));
     // Parameter 0 and the i64, 1, stay; of the other two, the one used twice comes first.
     assert_eq!(
-        code[0],
-        "[Ok((1, I64)), Ok((2, I32))] [Call { function_index: 2 }, LocalTee { local_index: 2 }, \
-         LocalGet { local_index: 2 }, I32Add, Call { function_index: 1 }, LocalTee { local_index: 3 }, \
+        code[2],
+        "[Ok((1, I64)), Ok((2, I32))] [Call { function_index: 1 }, LocalTee { local_index: 2 }, \
+         LocalGet { local_index: 2 }, I32Add, Call { function_index: 0 }, LocalTee { local_index: 3 }, \
          I32Add, End]"
     );
 }
