@@ -1,6 +1,6 @@
 // What is to be seen: one moment of a game, read through the public API into a plain value.
 
-import { infoOf, newGame } from "./engine.js";
+import { captureRefusal, newGame } from "./engine.js";
 
 const NONE = Object.freeze([]);
 
@@ -12,32 +12,20 @@ function latestTurn(history) {
   return history.slice(begin);
 }
 
-/**
- * The notice that a capture is due, where the rules make captures compulsory: every legal move is one, and a man that goes
- * elsewhere is refused for that reason.
- */
-function captureDue(game, moves, men, turn) {
-  if (moves.length === 0 || !moves.every(({ captured }) => captured)) return [];
-  const due = [...new Set(moves.map((move) => move.from))];
-  const own = [...men].filter(([, { top }]) => top.color === turn).map(([square]) => square);
-  const empty = squaresOf(infoOf(game.variant).board).filter((square) => !men.has(square));
-  for (const from of own) {
-    for (const to of empty) {
-      const why = game.explain({ from, to });
-      if (why?.code === "capture-compulsory") return [Object.freeze({ code: why.code, text: why.text, squares: Object.freeze(due) })];
-    }
-  }
-  return [];
+/** The notice that a capture is due, where the rules make captures compulsory and every legal move is one. */
+function captureDue(game, moves) {
+  const refusal = captureRefusal(game.variant);
+  if (refusal === null || moves.length === 0 || !moves.every(({ captured }) => captured)) return [];
+  const squares = Object.freeze([...new Set(moves.map((move) => move.from))]);
+  return [Object.freeze({ ...refusal, squares })];
 }
-
-const squaresOf = ({ files, height }) => files.flatMap((file) => Array.from({ length: height }, (_, rank) => `${file}${rank + 1}`));
 
 function read(game, steps, live) {
   const status = game.status();
   const hidden = status.phase === "frozen";
   const men = hidden ? new Map() : game.board();
   const moves = status.phase === "play" ? game.legalMoves() : [];
-  const due = captureDue(game, moves, men, status.turn);
+  const due = captureDue(game, moves);
   return {
     status: Object.freeze(hidden ? { ...status, check: NONE, checkers: NONE } : { ...status, notices: Object.freeze([...status.notices, ...due]) }),
     live: live && status.phase === "play",

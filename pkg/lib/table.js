@@ -17,6 +17,7 @@ export class Table {
     this.towers = raw.towers;
     this.pockets = raw.pockets;
     this.kingTakesRook = raw.kingTakesRook;
+    this.captureCompulsory = raw.captureCompulsory;
     this.roles = roles.split(" ");
     this.letters = [...letters];
     /** The roles that can be in hand. */

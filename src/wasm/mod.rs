@@ -83,6 +83,7 @@ fn described(variant: &Variant) -> JsValue {
     raw.set("towers", (rules.form == Form::Towers).into());
     raw.set("arrangement", rules.arrangement.into());
     raw.set("kingTakesRook", by_rook.into());
+    raw.set("captureCompulsory", rules.capture_compulsory.into());
     raw.set_text("array", &rules.array);
     raw.into()
 }
