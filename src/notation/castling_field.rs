@@ -1,6 +1,6 @@
 //! The third field of FEN: `KQkq`, or where men start anywhere on their rank X-FEN (and Shredder-FEN when read).
 
-use crate::board::{Color, Square};
+use crate::board::{Color, Geometry, Square};
 use crate::position::{Fault, Position, Setup};
 use crate::rules::{Castling, CastlingStyle, Rules};
 
@@ -75,10 +75,20 @@ pub fn write(text: &mut String, position: &dyn Position) {
         return;
     };
     let rooks = position.rooks();
+    if rooks.is_empty() {
+        return;
+    }
     for color in Color::BOTH {
+        let (king, outer) = match castling.home {
+            Some(home) => (home, None),
+            None => (
+                ends(position, color, castling.king).map_or(u8::MAX, |(king, _)| king),
+                ends(position, color, castling.rook),
+            ),
+        };
         for &rook in rooks.iter().rev() {
             if rules.board.own_rank(color, rook) == 0 {
-                let letter = letter(position, castling, color, rook);
+                let letter = letter(&rules.board, rook, king, outer);
                 text.push(match color {
                     Color::White => letter.to_ascii_uppercase(),
                     Color::Black => letter,
@@ -89,18 +99,10 @@ pub fn write(text: &mut String, position: &dyn Position) {
 }
 
 /// `k` or `q`, or the file's letter where another rook stands farther out.
-fn letter(position: &dyn Position, castling: &Castling, color: Color, rook: Square) -> char {
-    let board = &position.rules().board;
+fn letter(board: &Geometry, rook: Square, king: u8, outer: Option<(u8, u8)>) -> char {
     let file = board.file(rook);
-    let (king, rooks) = match castling.home {
-        Some(home) => (home, None),
-        None => (
-            ends(position, color, castling.king).map_or(file, |(king, _)| king),
-            ends(position, color, castling.rook),
-        ),
-    };
     let right = file > king;
-    let (first, last) = rooks.unwrap_or((file, file));
+    let (first, last) = outer.unwrap_or((file, file));
     match right {
         true if last > file => board.file_letter(file),
         false if first < file => board.file_letter(file),
@@ -111,11 +113,11 @@ fn letter(position: &dyn Position, castling: &Castling, color: Color, rook: Squa
 
 /// The first and the last file of a side's first rank on which it has men of a kind.
 pub fn ends(position: &dyn Position, color: Color, letter: char) -> Option<(u8, u8)> {
-    let rules = position.rules();
+    let (board, role) = (&position.rules().board, position.rules().role(letter));
+    let rank = [0, (board.height - 1) * board.width()][color.index()];
     let mut ends = None;
-    for square in position.squares_of(color, rules.role(letter)) {
-        if rules.board.own_rank(color, square) == 0 {
-            let file = rules.board.file(square);
+    for file in 0..board.width() {
+        if position.has(Square(rank + file), color, role) {
             ends = Some((ends.map_or(file, |(first, _)| first), file));
         }
     }

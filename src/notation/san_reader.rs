@@ -15,7 +15,11 @@ pub fn find(position: &dyn Position, text: &str) -> Result<Step, Misread> {
             let rook = Some(Square(step.extra()));
             step.kind() == Kind::Castle && (rook > step.from()) == right
         });
-        return only(steps, castling(position, right));
+        let wanted = match steps.is_empty() {
+            true => castling(position, right),
+            false => None,
+        };
+        return only(steps, wanted);
     }
     let asked = Move::read(position.rules(), text).ok_or(Misread::Unreadable)?;
     let mut steps = position.fitting(Obey::All, &|step| asked.fits(position, step));
@@ -29,7 +33,9 @@ pub fn find(position: &dyn Position, text: &str) -> Result<Step, Misread> {
             steps = written;
         }
     }
-    only(steps, Some(asked.illegal(position)))
+    // Looked for only where it is wanted: it takes longer than all the rest.
+    let wanted = steps.is_empty().then(|| asked.illegal(position));
+    only(steps, wanted)
 }
 
 /// Whether the rook of a castling stands to the king's right.

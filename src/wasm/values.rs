@@ -109,9 +109,8 @@ pub fn packed(steps: &[Step]) -> Vec<u32> {
 
 /// Adds squares to other numbers.
 pub fn push_squares(numbers: &mut Vec<u32>, squares: &[Square]) {
-    for square in squares {
-        numbers.push(square.0 as u32);
-    }
+    // Not pushed, like `packed`.
+    numbers.extend(squares.iter().map(|square| square.0 as u32));
 }
 
 /// Adds a man to pairs of square and man. A man is 11 bits: role, colour (bit 4), promoted (5), symbol's role (6–9), fresh (10).
