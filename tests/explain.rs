@@ -462,3 +462,27 @@ fn texts_that_say_too_much() {
     );
     check("shakhdan", &[], "", &[("exe4", "exchange-none")]);
 }
+
+#[test]
+fn castling_in_words_is_never_a_walk_of_the_king() {
+    let walks = "1n3k1r/2pp2p1/b2r3n/3Pp2p/2P1p1PP/5N2/P2q4/RK3B1R b - - 1 26";
+    for variant in ["chess", "crazyhouse"] {
+        let fen = match variant {
+            "chess" => walks.to_string(),
+            _ => walks.replace(" b", "[] b"),
+        };
+        check(variant, &[], &fen, &[("O-O", "castle-no-right")]);
+    }
+    let there = "4k3/8/8/8/8/8/8/R1K3R1 w - - 0 1";
+    check("chess", &[], there, &[("O-O-O", "castle-no-right")]);
+    check("chess960", &[], there, &[("0-0-0", "castle-no-right")]);
+    let beside = "4k3/8/8/8/6r1/8/8/1R3KR1 w G - 0 1";
+    check("chess960", &[], beside, &[("O-O-O", "castle-no-right")]);
+    let blocked = "4k3/8/8/8/8/8/8/RN2KB1R w KQ - 0 1";
+    let reasons = [
+        ("O-O", "castle-blocked square=f1 | f1"),
+        ("O-O-O", "castle-blocked square=b1 | b1"),
+    ];
+    check("chess", &[], blocked, &reasons);
+    check("chess960", &[], blocked, &reasons);
+}

@@ -117,6 +117,7 @@ fn wanted(rules: &Rules, input: &MoveInput) -> Result<Wanted, GameError> {
         count: input.count.map(|n| n.min(u8::MAX as u32) as u8),
         exchange: named(rules, &input.exchange, square)?.map(Square),
         en_passant: input.en_passant,
+        castling: None,
     })
 }
 

@@ -4,7 +4,7 @@ use super::text::{after_sign, read_suffix, unmarked};
 use super::{castling_field::ends, only, san, Misread, Wanted};
 use crate::board::{Role, Square};
 use crate::position::{Kind, Obey, Position, Step};
-use crate::rules::{CastlingStyle, Form, Rules};
+use crate::rules::{Form, Rules};
 use crate::words::{digits, number};
 
 /// The legal step that a text in SAN means.
@@ -180,24 +180,14 @@ impl Move {
     }
 }
 
-/// Castling by its squares, whether it is possible or not: where the king stands, and where it would go or which rook it takes.
+/// Castling by its squares, whether it is possible or not: where the king stands, and where it would go.
 fn castling(position: &dyn Position, right: bool) -> Option<Wanted> {
     let (rules, turn) = (position.rules(), position.turn());
     let castling = rules.castling.as_ref()?;
     let first = [0, (rules.board.height - 1) * rules.board.width()][turn.index()];
     let (king, _) = ends(position, turn, castling.king)?;
-    let mut to = if right {
-        castling.right.0
-    } else {
-        castling.left.0
-    };
-    if rules.castling_style == CastlingStyle::KingTakesRook {
-        if let Some((leftmost, rightmost)) = ends(position, turn, castling.rook) {
-            let rook = if right { rightmost } else { leftmost };
-            if (rook > king) == right {
-                to = rook;
-            }
-        }
-    }
-    Some(Wanted::plain(Square(first + king), Square(first + to)))
+    let (to, _) = if right { castling.right } else { castling.left };
+    let mut wanted = Wanted::plain(Square(first + king), Square(first + to));
+    wanted.castling = Some(right);
+    Some(wanted)
 }

@@ -21,6 +21,8 @@ pub struct Wanted {
     pub exchange: Option<Square>,
     /// Towers: the en-passant capture rather than the ordinary move to the same square.
     pub en_passant: bool,
+    /// Castling said in so many words, to the king's right or left, and no king's move to the same square.
+    pub castling: Option<bool>,
 }
 
 impl Wanted {
@@ -34,6 +36,7 @@ impl Wanted {
             count: None,
             exchange: None,
             en_passant: false,
+            castling: None,
         }
     }
 }

@@ -13,10 +13,10 @@ pub(super) struct Castle {
 }
 
 impl Case<'_> {
-    /// Whether the move looks like castling: the king onto its own rook or two squares and more along its rank, where it cannot
-    /// simply go.
+    /// Whether the move is said to be castling or looks like it: the king onto its own rook or two squares and more along its
+    /// rank, where it cannot simply go.
     pub(super) fn castle_asked(&self, from: Square, man: Man) -> Option<Castle> {
-        let to = self.wanted.to;
+        let (to, said) = (self.wanted.to, self.wanted.castling);
         let (dx, dy) = vector(self.board, self.turn, from, to);
         let at_home = |square| self.board.own_rank(self.turn, square) == 0;
         if dy != 0 || !at_home(from) || !self.is_king(man.role) {
@@ -34,17 +34,18 @@ impl Case<'_> {
             None => dx.abs() == 2,
             Some(c) => dx.abs() > 1 && to == self.king_target(c, from, dx > 0),
         };
-        if !own_rook && (walks || !leaps) {
+        if said.is_none() && !own_rook && (walks || !leaps) {
             return None;
         }
         let Some(castling) = castling else {
             return Some(Castle { rook: None, to });
         };
-        let right = dx > 0;
+        let right = said.unwrap_or(dx > 0);
         let mut rook = None;
         for &square in &self.position.rooks() {
             let beside = at_home(square) && (square > from) == right;
-            if rook.is_none() && beside && (!own_rook || square == to) {
+            let meant = said.is_some() || !own_rook || square == to;
+            if rook.is_none() && beside && meant {
                 rook = Some(square);
             }
         }

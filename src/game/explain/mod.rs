@@ -102,7 +102,7 @@ impl Case<'_> {
             Some(man) if man.color != self.turn => return self.about("not-your-man", from),
             Some(man) => man,
         };
-        if from == to {
+        if from == to && self.wanted.castling.is_none() {
             return self.shown("same-square", &[from]);
         }
         if let Some((fault, square)) = self.position.exchange_fault(from, to, self.wanted.exchange)
