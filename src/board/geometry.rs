@@ -70,6 +70,14 @@ impl Geometry {
         }
     }
 
+    /// The square on file a of a side's own first rank.
+    pub fn corner(&self, color: Color) -> Square {
+        Square(match color {
+            Color::White => 0,
+            Color::Black => (self.height - 1) * self.width(),
+        })
+    }
+
     /// Every square, a1, b1, … in board order.
     pub fn squares(&self) -> impl Iterator<Item = Square> {
         (0..self.size()).map(Square)

@@ -114,10 +114,10 @@ fn letter(board: &Geometry, rook: Square, king: u8, outer: Option<(u8, u8)>) -> 
 /// The first and the last file of a side's first rank on which it has men of a kind.
 pub fn ends(position: &dyn Position, color: Color, letter: char) -> Option<(u8, u8)> {
     let (board, role) = (&position.rules().board, position.rules().role(letter));
-    let rank = [0, (board.height - 1) * board.width()][color.index()];
+    let Square(corner) = board.corner(color);
     let mut ends = None;
     for file in 0..board.width() {
-        if position.has(Square(rank + file), color, role) {
+        if position.has(Square(corner + file), color, role) {
             ends = Some((ends.map_or(file, |(first, _)| first), file));
         }
     }

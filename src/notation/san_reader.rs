@@ -184,10 +184,10 @@ impl Move {
 fn castling(position: &dyn Position, right: bool) -> Option<Wanted> {
     let (rules, turn) = (position.rules(), position.turn());
     let castling = rules.castling.as_ref()?;
-    let first = [0, (rules.board.height - 1) * rules.board.width()][turn.index()];
+    let Square(corner) = rules.board.corner(turn);
     let (king, _) = ends(position, turn, castling.king)?;
     let (to, _) = if right { castling.right } else { castling.left };
-    let mut wanted = Wanted::plain(Square(first + king), Square(first + to));
+    let mut wanted = Wanted::plain(Square(corner + king), Square(corner + to));
     wanted.castling = Some(right);
     Some(wanted)
 }
