@@ -117,9 +117,9 @@ function candidatesOf(game) {
   const legal = game.legalMoves();
   const quiet = legal.filter(({ kind }) => kind === "quiet");
   const pawns = quiet.filter(({ role, promotion }) => role === "pawn" && promotion === null);
-  const pieces = quiet.filter(({ role }) => role !== "pawn");
+  const others = quiet.filter(({ role }) => role !== "pawn");
   const due = game.status().halfmoveClock > 130;
-  const choices = due ? [pawns, legal] : [pieces, pawns, legal];
+  const choices = due ? [pawns, legal] : [others, pawns, legal];
   return choices.find(({ length }) => length > 0).map(({ move }) => move).sort();
 }
 

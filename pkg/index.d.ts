@@ -167,7 +167,7 @@ export interface VariantInfo {
 }
 
 /**
- * A kind of man in a variant.
+ * A kind of piece in a variant.
  *
  * @example
  * variants()[0].roles.map(({ letter, name }) => `${letter} ${name.en}`); // ["K king", …]
@@ -267,7 +267,7 @@ export class Game {
   legalMoves(from?: Square | string): readonly Move[];
 
   /**
-   * For every square (or letter of a man in hand) that can move, where it can go.
+   * For every square (or letter of a piece in hand) that can move, where it can go.
    *
    * @example
    * newGame("chess").destinations().get("g1"); // ["f3", "h3"]
@@ -296,7 +296,7 @@ export class Game {
 
   /**
    * Takes back the last step, and with it any end reached since. Null at the start. Battle chess: never behind the lot;
-   * throws `wrong-phase` while the men are arranged or the game is frozen.
+   * throws `wrong-phase` while the pieces are arranged or the game is frozen.
    *
    * @example
    * game.undo()?.move; // "e7e5"
@@ -328,7 +328,7 @@ export class Game {
   fen(step?: number): string;
 
   /**
-   * The whole game as plain JSON. Throws `wrong-phase` while the men are arranged.
+   * The whole game as plain JSON. Throws `wrong-phase` while the pieces are arranged.
    *
    * @example
    * localStorage.setItem("game", JSON.stringify(game.record()));
@@ -344,7 +344,7 @@ export class Game {
   board(): ReadonlyMap<Square, Stack>;
 
   /**
-   * Men in hand by colour and role; null where the variant has no pockets.
+   * Pieces in hand by colour and role; null where the variant has no pockets.
    *
    * @example
    * newGame("crazyhouse").pockets()?.white.knight; // 0
@@ -413,7 +413,7 @@ export class Game {
    * @example
    * game.arrange("white", { e1: "king", a4: "pawn", ...others });
    */
-  arrange(color: Color, men: Readonly<Record<Square, string>>): Status;
+  arrange(color: Color, pieces: Readonly<Record<Square, string>>): Status;
 
   /**
    * Battle chess: reveals both arrangements and draws who moves first. A seed, a whole number from 0, makes the draw repeatable.
@@ -457,7 +457,7 @@ export class Game {
 
   /**
    * The game as PGN, with a Variant tag (and FEN, SetUp and option tags where they are needed). Throws `wrong-phase` while the
-   * men are arranged.
+   * pieces are arranged.
    *
    * @example
    * game.pgn({ White: "Anna", Black: "Boris" });
@@ -465,7 +465,7 @@ export class Game {
   pgn(headers?: Readonly<Record<string, string>>): string;
 
   /**
-   * An independent copy, history included. Throws `wrong-phase` while the men are arranged.
+   * An independent copy, history included. Throws `wrong-phase` while the pieces are arranged.
    *
    * @example
    * const analysis = game.clone();
@@ -501,23 +501,23 @@ export interface MoveInput {
   to: Square;
   /** Role or letter. */
   promotion?: string;
-  /** Role or letter of a man dropped from the pocket. */
+  /** Role or letter of a piece dropped from the pocket. */
   drop?: string;
   /** Tavreli: the en-passant capture rather than the ordinary one to the same square. */
   enPassant?: boolean;
-  /** Tavreli: how many men of the tower move, from the top; all when left out. */
+  /** Tavreli: how many pieces of the tower move, from the top; all when left out. */
   count?: number;
-  /** Shakhdan: the square with which a man that reaches the last rank changes places. */
+  /** Shakhdan: the square with which a piece that reaches the last rank changes places. */
   exchange?: Square;
 }
 
 /**
- * A man on the board.
+ * A piece on the board.
  *
  * @example
  * game.board().get("d8")?.top; // { role: "queen", color: "black" }
  */
-export interface Man {
+export interface Piece {
   /** What it is now; a promoted ratnik has the role of its symbol. */
   readonly role: string;
   readonly color: Color;
@@ -529,14 +529,14 @@ export interface Man {
 }
 
 /**
- * The men on a square, bottom to top; one except in tavreli. `top` decides whose it is.
+ * The pieces on a square, bottom to top; one except in tavreli. `top` decides whose it is.
  *
  * @example
- * for (const [square, { top, men }] of game.board()) console.log(square, top.role, men.length);
+ * for (const [square, { top, pieces }] of game.board()) console.log(square, top.role, pieces.length);
  */
 export interface Stack {
-  readonly top: Man;
-  readonly men: readonly Man[];
+  readonly top: Piece;
+  readonly pieces: readonly Piece[];
 }
 
 /**
@@ -551,27 +551,27 @@ export interface Move {
   /** Standard algebraic notation, in towers the notation of tavreli. */
   readonly san: string;
   readonly color: Color;
-  /** What the man was before the step. */
+  /** What the piece was before the step. */
   readonly role: string;
   /** Null for a drop. */
   readonly from: Square | null;
   readonly to: Square;
   readonly kind: "quiet" | "capture" | "en-passant" | "castle" | "drop" | "swap" | "stack";
-  /** The man taken, where it stood; in tavreli the top of the enemy tower that was taken. */
-  readonly captured: (Man & { readonly square: Square }) | null;
-  /** Shakhdan: the enemy man changed places with, where it now stands. */
-  readonly swapped: (Man & { readonly square: Square }) | null;
-  /** Role that the man which moved became. */
+  /** The piece taken, where it stood; in tavreli the top of the enemy tower that was taken. */
+  readonly captured: (Piece & { readonly square: Square }) | null;
+  /** Shakhdan: the enemy piece changed places with, where it now stands. */
+  readonly swapped: (Piece & { readonly square: Square }) | null;
+  /** Role that the piece which moved became. */
   readonly promotion: string | null;
-  /** Tavreli: every man whose role the step changed (promoted or demoted), as it now is. */
-  readonly promotions: readonly (Man & { readonly square: Square })[];
-  /** Castling: the rook; `from` and `to` are the royal man's squares (also in chess960, whose move text is king-takes-rook). */
+  /** Tavreli: every piece whose role the step changed (promoted or demoted), as it now is. */
+  readonly promotions: readonly (Piece & { readonly square: Square })[];
+  /** Castling: the rook; `from` and `to` are the royal piece's squares (also in chess960, whose move text is king-takes-rook). */
   readonly rook: { readonly from: Square; readonly to: Square } | null;
-  /** Men that move together (tavreli), else 1. */
+  /** Pieces that move together (tavreli), else 1. */
   readonly count: number;
   /** Shakhdan: the square of the piece with which a pawn changes places. */
   readonly exchange: Square | null;
-  /** Whether the move attacks the opponent's royal man. */
+  /** Whether the move attacks the opponent's royal piece. */
   readonly check: boolean;
   /** A plain object of all members. */
   toJSON(): Omit<Move, "toJSON">;
@@ -592,7 +592,7 @@ export interface Status {
   readonly stepsLeft: number;
   readonly moveNumber: number;
   readonly halfmoveClock: number;
-  /** Squares of the side to move's royal men that stand attacked. */
+  /** Squares of the side to move's royal pieces that stand attacked. */
   readonly check: readonly Square[];
   readonly checkers: readonly Square[];
   readonly legalMoveCount: number;
@@ -650,7 +650,7 @@ export interface Notice {
  * Why a move cannot be played.
  *
  * @example
- * newGame("chess").explain("e1e2")?.code; // "own-man"
+ * newGame("chess").explain("e1e2")?.code; // "own-piece"
  */
 export interface Illegality {
   readonly code: string;

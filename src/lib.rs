@@ -19,7 +19,7 @@
 //! ```
 //!
 //! Below it lie [`rules`], what each variant is made of; [`position`], one moment of a game; [`notation`], FEN, move text, SAN and PGN;
-//! and [`board`], squares and men. Errors, reasons and notices are codes with values: whoever shows them makes the words.
+//! and [`board`], squares and pieces. Errors, reasons and notices are codes with values: whoever shows them makes the words.
 //!
 //! Compiled to WebAssembly the crate is the engine of the npm package of the same name.
 

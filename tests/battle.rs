@@ -17,9 +17,9 @@ fn from(fen: &str, moves: &[&str]) -> Game {
     Game::new("battle", &setup).unwrap_or_else(|error| panic!("{fen}: {error}"))
 }
 
-/// A side's men from its four ranks as in a FEN, its first rank last: "PPPPPPPP/RNBQKBNR" leaves its third and fourth rank empty.
-fn men(color: Color, ranks: &str) -> Vec<(String, String)> {
-    let mut men = vec![];
+/// A side's pieces from its four ranks as in a FEN, its first rank last: "PPPPPPPP/RNBQKBNR" leaves its third and fourth rank empty.
+fn pieces(color: Color, ranks: &str) -> Vec<(String, String)> {
+    let mut pieces = vec![];
     for (above, rank) in ranks.rsplit('/').enumerate() {
         let rank_number = if color == White { 1 + above } else { 8 - above };
         let mut file = b'a';
@@ -36,11 +36,11 @@ fn men(color: Color, ranks: &str) -> Vec<(String, String)> {
                 b'N' => "knight",
                 _ => "pawn",
             };
-            men.push((format!("{}{rank_number}", file as char), role.to_string()));
+            pieces.push((format!("{}{rank_number}", file as char), role.to_string()));
             file += 1;
         }
     }
-    men
+    pieces
 }
 
 const CLASSICAL: &str = "PPPPPPPP/RNBQKBNR";
@@ -50,7 +50,7 @@ fn battle(white: &str, black: &str, first: Color) -> Game {
     for seed in 0..64 {
         let mut game = arranging();
         for (color, ranks) in [(White, white), (Black, black)] {
-            game.arrange(color, &men(color, ranks))
+            game.arrange(color, &pieces(color, ranks))
                 .unwrap_or_else(|error| panic!("{ranks}: {error}"));
         }
         game.draw_lots(seed).expect("both are in");
@@ -88,7 +88,7 @@ fn any_squares_of_the_own_half() {
         for color in [White, Black] {
             let mut game = arranging();
             assert_eq!(
-                game.arrange(color, &men(color, ranks)),
+                game.arrange(color, &pieces(color, ranks)),
                 Ok(()),
                 "{color:?} {ranks}"
             );
@@ -101,7 +101,7 @@ fn any_squares_of_the_own_half() {
 fn four_ranks_and_no_more() {
     for (color, beyond) in [(White, "a5"), (Black, "a4")] {
         let mut game = arranging();
-        let mut placed = men(color, "8/8/1PPPPPPP/RNBQKBNR");
+        let mut placed = pieces(color, "8/8/1PPPPPPP/RNBQKBNR");
         placed.push((beyond.into(), "pawn".into()));
         let error = game.arrange(color, &placed).expect_err("not his half");
         assert_eq!(
@@ -118,9 +118,9 @@ fn a_refused_arrangement_says_nothing_of_the_other() {
     let errors = [None, Some(CLASSICAL), Some("KQRRBBNN/PPPPPPPP/8/8")].map(|black| {
         let mut game = arranging();
         if let Some(ranks) = black {
-            game.arrange(Black, &men(Black, ranks)).expect("fine");
+            game.arrange(Black, &pieces(Black, ranks)).expect("fine");
         }
-        let error = game.arrange(White, &men(White, "8/8/8/RNBQKBNR"));
+        let error = game.arrange(White, &pieces(White, "8/8/8/RNBQKBNR"));
         let error = error.expect_err("pawns are missing");
         (
             error.code,
@@ -134,7 +134,8 @@ fn a_refused_arrangement_says_nothing_of_the_other() {
 #[test]
 fn nothing_else_while_arranging() {
     let mut game = arranging();
-    game.arrange(Black, &men(Black, CLASSICAL)).expect("fine");
+    game.arrange(Black, &pieces(Black, CLASSICAL))
+        .expect("fine");
     let refused = [
         code(game.draw_lots(1)),
         code(game.undo()),
@@ -163,9 +164,10 @@ fn nothing_else_while_arranging() {
 #[test]
 fn nobody_is_told_of_one_classical_array() {
     let mut game = arranging();
-    game.arrange(White, &men(White, CLASSICAL)).expect("fine");
+    game.arrange(White, &pieces(White, CLASSICAL))
+        .expect("fine");
     assert_eq!(game.notices(), []);
-    game.arrange(Black, &men(Black, "8/PPPPPPPP/8/RNBQKBNR"))
+    game.arrange(Black, &pieces(Black, "8/PPPPPPPP/8/RNBQKBNR"))
         .expect("fine");
     game.draw_lots(1).expect("both are in");
     assert_eq!(game.phase(), Phase::Play);
@@ -195,7 +197,7 @@ fn castling_hangs_on_the_classical_fragment() {
     assert_eq!(castling(elsewhere, elsewhere).as_deref(), Some("KQkq"));
     assert_eq!(castling(no_king, elsewhere).as_deref(), Some("kq"));
     assert_eq!(castling(elsewhere, no_king).as_deref(), Some("KQ"));
-    // One rook away from its corner, or another man there.
+    // One rook away from its corner, or another piece there.
     let kingside = "R7/PPPPPPPP/8/1NBQKBNR";
     let queenside = "7R/PPPPPPPP/8/RNBQKBN1";
     assert_eq!(castling(kingside, queenside).as_deref(), Some("Kq"));
@@ -263,7 +265,7 @@ fn a_side_to_move_in_check_answers_it_or_takes_the_king() {
         !legal(&game, "a4b4"),
         "anything else leaves the king attacked"
     );
-    // A pinned man may capture the king.
+    // A pinned piece may capture the king.
     let mut game = from("8/8/8/3k4/8/4r3/4B3/4K3 w - - 0 1", &[]);
     assert!(!legal(&game, "e2d5"));
     game = from("8/8/8/1k6/8/8/4r3/3BK3 w - - 0 1", &[]);

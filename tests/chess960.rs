@@ -1,4 +1,4 @@
-//! All 960 arrays, and the three ways of writing their castling rights.
+//! All 960 start positions, and the three ways of writing their castling rights.
 
 use mandragorias::board::Color;
 use mandragorias::game::{Game, GameSetup};
@@ -18,18 +18,18 @@ fn start(number: i32) -> Game {
 
 #[test]
 fn every_array() {
-    let mut arrays = BTreeSet::new();
+    let mut starts = BTreeSet::new();
     for number in 0..960 {
         let game = start(number);
         let text = game.fen(0).expect("the start");
-        arrays.insert(text.clone());
+        starts.insert(text.clone());
         // Shredder-FEN names the files of the rooks; both are read, X-FEN is written.
         let engine = Engine::new(game.rules());
         let position = game.current();
         let board = &game.rules().board;
         let files = |color: Color| -> String {
             let rooks = position.rooks().into_iter().rev();
-            let own = rooks.filter(|&s| position.man(s).is_some_and(|m| m.color == color));
+            let own = rooks.filter(|&s| position.piece(s).is_some_and(|m| m.color == color));
             own.map(|s| board.file_letter(board.file(s))).collect()
         };
         let shredder = files(Color::White).to_uppercase() + &files(Color::Black);
@@ -42,10 +42,10 @@ fn every_array() {
         assert_eq!(read.key(), position.key());
         assert_eq!(read.perft(2), position.perft(2));
     }
-    assert_eq!(arrays.len(), 960);
+    assert_eq!(starts.len(), 960);
 }
 
-/// In every array, with the men between taken away, both castlings are legal and end on the usual squares.
+/// In every start position, with the pieces between taken away, both castlings are legal and end on the usual squares.
 #[test]
 fn every_castling() {
     for number in 0..960 {
@@ -72,16 +72,16 @@ fn every_castling() {
             let right = step.to() == board.parse("g1").expect("g1");
             let (king, rook) = if right { ("g1", "f1") } else { ("c1", "d1") };
             let letter = |name: &str| {
-                let man = after
-                    .man(board.parse(name).expect("a square"))
-                    .expect("a man");
-                after.rules().roles[man.role as usize].letter
+                let piece = after
+                    .piece(board.parse(name).expect("a square"))
+                    .expect("a piece");
+                after.rules().roles[piece.role as usize].letter
             };
             assert_eq!((letter(king), letter(rook)), ('K', 'R'), "{joined}");
             assert!(after
                 .rooks()
                 .iter()
-                .all(|&s| after.man(s).is_some_and(|m| m.color == Color::Black)));
+                .all(|&s| after.piece(s).is_some_and(|m| m.color == Color::Black)));
         }
         let king = position.royal(Color::White).expect("a king");
         let rooks = position.rooks().into_iter().filter(|&s| board.rank(s) == 0);
@@ -100,7 +100,7 @@ fn clear(
     let span = |a: u8, b: u8| (a.min(b)..=a.max(b)).collect::<BTreeSet<u8>>();
     let way = &span(king.0, king_to) | &span(rook.0, rook_to);
     way.into_iter().all(|s| {
-        s == king.0 || s == rook.0 || position.man(mandragorias::board::Square(s)).is_none()
+        s == king.0 || s == rook.0 || position.piece(mandragorias::board::Square(s)).is_none()
     })
 }
 

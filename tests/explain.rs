@@ -62,13 +62,13 @@ fn plain_reasons() {
             ("hello", "unreadable text=hello"),
             ("e2e9", "off-board text=e9"),
             ("j2e4", "off-board text=j2"),
-            ("e4e5", "no-man square=e4 | e4"),
-            ("e7e5", "not-your-man square=e7 | e7"),
-            ("e1e2", "own-man square=e2 | e2"),
+            ("e4e5", "no-piece square=e4 | e4"),
+            ("e7e5", "not-your-piece square=e7 | e7"),
+            ("e1e2", "own-piece square=e2 | e2"),
             ("e2e2", "same-square | e2"),
             ("g1g3", "not-a-move role=knight"),
             ("e2e5", "not-a-move role=pawn"),
-            ("e2d1", "own-man square=d1 | d1"),
+            ("e2d1", "own-piece square=d1 | d1"),
             ("a1a4", "blocked square=a2 | a2"),
             ("f1c4", "blocked square=e2 | e2"),
             ("e2d3", "pawn-needs-enemy square=d3 | d3"),
@@ -99,7 +99,7 @@ fn pawns() {
         fen,
         &[
             ("d2d3", "pawn-blocked square=d3 | d3"),
-            ("d2d4", "own-man square=d4 | d4"),
+            ("d2d4", "own-piece square=d4 | d4"),
             ("d4d6", "double-step-spent | d4"),
             ("b7b8", "promotion-missing roles=queen,rook,bishop,knight"),
             ("b7b8k", "promotion-role role=king"),
@@ -268,7 +268,7 @@ fn turns_of_several_steps() {
     );
     let fen = "r3k3/8/8/4p3/3P4/8/8/4K2R w - - 0 1";
     let three = game("three-move", &[], fen, &["d4e5"]);
-    assert_eq!(said(&three, "e5e6"), "man-used square=e5 | e5");
+    assert_eq!(said(&three, "e5e6"), "piece-used square=e5 | e5");
     let fen = "4k3/8/8/p3p3/3P4/8/8/R3K3 w - - 0 1";
     let three = game("three-move", &[], fen, &["d4e5"]);
     assert_eq!(said(&three, "a1a5"), "second-capture");
@@ -317,7 +317,7 @@ fn zones() {
 
 #[test]
 fn semedo() {
-    check("semedo", &[], "", &[("c1c2", "own-man square=c2 | c2")]);
+    check("semedo", &[], "", &[("c1c2", "own-piece square=c2 | c2")]);
     check(
         "semedo",
         &[],

@@ -15,9 +15,9 @@ fn rules(variant: &str) -> Rules {
 fn arrays_round_trip() {
     for variant in VARIANTS {
         let rules = rules(variant.id);
-        let start = position(&rules, &rules.array)
+        let start = position(&rules, &rules.start)
             .unwrap_or_else(|fault| panic!("{}: {fault}", variant.id));
-        assert_eq!(fen::write(&*start), rules.array, "{}", variant.id);
+        assert_eq!(fen::write(&*start), rules.start, "{}", variant.id);
     }
 }
 
@@ -160,7 +160,7 @@ fn faults() {
             "chess",
             "4k3/8/8/8/8/8/8/4K2R w Q",
             "castling",
-            "castling-man",
+            "castling-piece",
         ),
         (
             "chess",
@@ -370,7 +370,7 @@ fn no_text_traps() {
         let rules = rules(variant.id);
         let engine = Engine::new(&rules);
         for _ in 0..400 {
-            let mut text = rules.array.to_string().into_bytes();
+            let mut text = rules.start.to_string().into_bytes();
             for _ in 0..=random.below(4) {
                 let at = random.below(text.len());
                 match random.below(3) {
@@ -404,7 +404,7 @@ fn set_ups_made_by_hand() {
     ];
     for (variant, value) in cases {
         let rules = rules(variant);
-        let mut setup = fen::read(&rules, &rules.array).expect("the array");
+        let mut setup = fen::read(&rules, &rules.start).expect("the start position");
         let text = String::new();
         setup.extensions = vec![Extension { text, value }];
         let fault = Engine::new(&rules).position(&setup).err();

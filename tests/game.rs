@@ -124,10 +124,10 @@ fn taking_back_takes_ends_with_it() {
     assert_eq!(mate.phase(), Phase::Play);
 }
 
-/// The classical array of a side, or with a pawn and a piece exchanged.
-fn men(color: Color, exchanged: bool) -> Vec<(String, String)> {
+/// The classical arrangement of a side, or with a pawn and a piece exchanged.
+fn pieces(color: Color, exchanged: bool) -> Vec<(String, String)> {
     let (back, front) = if color == White { (1, 2) } else { (8, 7) };
-    let pieces = [
+    let back_rank = [
         "rook", "knight", "bishop", "queen", "king", "bishop", "knight", "rook",
     ];
     let place = |(file, piece): (char, &str)| {
@@ -138,7 +138,7 @@ fn men(color: Color, exchanged: bool) -> Vec<(String, String)> {
             [(a, piece.into()), (b, "pawn".into())]
         }
     };
-    ('a'..='h').zip(pieces).flat_map(place).collect()
+    ('a'..='h').zip(back_rank).flat_map(place).collect()
 }
 
 #[test]
@@ -149,9 +149,9 @@ fn arranging() {
     let empty = game.fen(0);
     assert_eq!(empty.as_deref(), Some("8/8/8/8/8/8/8/8 w - - 0 1"));
     assert_eq!(code(game.draw_lots(1)), Some(Code::WrongPhase));
-    assert_eq!(game.arrange(White, &men(White, false)), Ok(()));
+    assert_eq!(game.arrange(White, &pieces(White, false)), Ok(()));
     let again = game
-        .arrange(White, &men(White, true))
+        .arrange(White, &pieces(White, true))
         .expect_err("one is in");
     assert_eq!(
         (again.code, again.message.as_ref().map(|m| m.code)),
@@ -167,20 +167,22 @@ fn arranging() {
     assert_eq!(code(game.play("e2e4")), Some(Code::WrongPhase));
     assert_eq!(code(game.freeze(White, None)), Some(Code::WrongPhase));
     assert_eq!(code(game.resign(White)), Some(Code::WrongPhase));
-    // Both classical: both are thrown out, and that array is barred for both.
-    assert_eq!(game.arrange(Black, &men(Black, false)), Ok(()));
+    // Both classical: both are thrown out, and that arrangement is barred for both.
+    assert_eq!(game.arrange(Black, &pieces(Black, false)), Ok(()));
     assert_eq!(game.arranged(), Some([false, false]));
     assert_eq!(
         game.notices().first().map(|notice| notice.code),
         Some("rearrange")
     );
     for color in Color::BOTH {
-        let refused = game.arrange(color, &men(color, false)).expect_err("barred");
+        let refused = game
+            .arrange(color, &pieces(color, false))
+            .expect_err("barred");
         assert_eq!(
             refused.message.as_ref().map(|m| m.code),
             Some("arrangement-classical")
         );
-        assert_eq!(game.arrange(color, &men(color, true)), Ok(()));
+        assert_eq!(game.arrange(color, &pieces(color, true)), Ok(()));
     }
     assert_eq!(game.notices(), []);
     game.draw_lots(7).expect("both are in");
@@ -193,7 +195,7 @@ fn arranging() {
         "{fen}"
     );
     assert_eq!(
-        code(game.arrange(White, &men(White, true))),
+        code(game.arrange(White, &pieces(White, true))),
         Some(Code::WrongPhase)
     );
     assert_eq!(game.undo(), Ok(None), "never behind the lot");
@@ -204,8 +206,8 @@ fn lots() {
     let turn = |seed| {
         let mut game = start("battle");
         for color in Color::BOTH {
-            game.arrange(color, &men(color, color == Black))
-                .expect("one classical array is fine");
+            game.arrange(color, &pieces(color, color == Black))
+                .expect("one classical arrangement is fine");
         }
         game.draw_lots(seed).expect("both are in");
         game.current().turn()
@@ -218,41 +220,47 @@ fn lots() {
 fn bad_arrangements() {
     let refused = |change: fn(&mut Vec<(String, String)>)| {
         let mut game = start("battle");
-        let mut men = men(White, true);
-        change(&mut men);
-        let error = game.arrange(White, &men).expect_err("a bad arrangement");
+        let mut pieces = pieces(White, true);
+        change(&mut pieces);
+        let error = game.arrange(White, &pieces).expect_err("a bad arrangement");
         assert_eq!(error.code, Code::InvalidArrangement);
         assert_eq!(game.arranged(), Some([false, false]));
         error.message.as_ref().map(|message| message.code)
     };
-    assert_eq!(refused(|men| men.clear()), Some("arrangement-missing"));
-    assert_eq!(refused(|men| men.truncate(15)), Some("arrangement-missing"));
     assert_eq!(
-        refused(|men| men.push(("a3".into(), "pawn".into()))),
+        refused(|pieces| pieces.clear()),
+        Some("arrangement-missing")
+    );
+    assert_eq!(
+        refused(|pieces| pieces.truncate(15)),
+        Some("arrangement-missing")
+    );
+    assert_eq!(
+        refused(|pieces| pieces.push(("a3".into(), "pawn".into()))),
         Some("arrangement-extra")
     );
     assert_eq!(
-        refused(|men| men[3].0 = "d5".into()),
+        refused(|pieces| pieces[3].0 = "d5".into()),
         Some("arrangement-outside")
     );
     assert_eq!(
-        refused(|men| men[3].0 = "z9".into()),
+        refused(|pieces| pieces[3].0 = "z9".into()),
         Some("arrangement-square")
     );
     assert_eq!(
-        refused(|men| men[3].0 = men[4].0.clone()),
+        refused(|pieces| pieces[3].0 = pieces[4].0.clone()),
         Some("arrangement-square")
     );
     assert_eq!(
-        refused(|men| men[3].1 = "dragon".into()),
+        refused(|pieces| pieces[3].1 = "dragon".into()),
         Some("arrangement-role")
     );
     assert_eq!(
-        refused(|men| men[3].1 = "queen".into()),
+        refused(|pieces| pieces[3].1 = "queen".into()),
         Some("arrangement-extra")
     );
     assert_eq!(
-        code(start("chess").arrange(White, &men(White, true))),
+        code(start("chess").arrange(White, &pieces(White, true))),
         Some(Code::WrongPhase)
     );
 }
@@ -260,7 +268,7 @@ fn bad_arrangements() {
 #[test]
 fn arrangement_missed() {
     let mut game = start("battle");
-    game.arrange(White, &men(White, true)).expect("fine");
+    game.arrange(White, &pieces(White, true)).expect("fine");
     game.flag(Black).expect("arranging");
     assert_eq!(end(&game), Some(("*", Reason::ArrangementMissed)));
     assert_eq!(game.fen(0).as_deref(), Some("8/8/8/8/8/8/8/8 w - - 0 1"));
@@ -507,7 +515,7 @@ fn notices() {
     let runs = ["b1c3", "b8c6", "c3b1", "c6b8"];
     assert_eq!(said("anglo-boer", None, &runs), ["barred-role"]);
     assert_eq!(said("kings-chess", None, &[]), ["king-move-due"]);
-    assert_eq!(said("three-move", None, &["e2e4"]), ["used-men"]);
+    assert_eq!(said("three-move", None, &["e2e4"]), ["used-pieces"]);
     assert_eq!(said("hiashatar", None, &[]), ["zones"]);
     assert_eq!(said("shakhdan", None, &[]), ["men-home"]);
     let taken = Some("4k3/8/4R3/8/8/8/8/4K3 w - - 0 1");

@@ -16,7 +16,7 @@ const LONGEST: usize = 90;
 /// The dearer checks are made on one step in so many.
 const SELDOM: usize = 11;
 
-/// A game at its first step: where the men are arranged, they are arranged at random.
+/// A game at its first step: where the pieces are arranged, they are arranged at random.
 fn begin(variant: &Variant, options: &[(String, Value)], lots: &mut Random) -> Game {
     let setup = GameSetup {
         options: options.to_vec(),
@@ -35,7 +35,7 @@ fn begin(variant: &Variant, options: &[(String, Value)], lots: &mut Random) -> G
     game
 }
 
-/// The men of the array on random squares of the side's own half.
+/// The pieces of the start position on random squares of the side's own half.
 fn arrange(game: &mut Game, color: Color, lots: &mut Random) {
     let board = game.rules().board.clone();
     let lower = |square: &_| board.rank(*square) < board.height / 2;
@@ -51,11 +51,11 @@ fn arrange(game: &mut Game, color: Color, lots: &mut Random) {
         .collect();
     // King, queen, rooks, bishops, knights, pawns.
     let count = [1, 1, 2, 2, 2, 8];
-    let men = ids
+    let pieces = ids
         .iter()
         .zip(count)
         .flat_map(|(id, n)| std::iter::repeat_n(id.clone(), n));
-    let men: Vec<(String, String)> = men
+    let pieces: Vec<(String, String)> = pieces
         .map(|id| {
             (
                 board.name(squares.swap_remove(lots.below(squares.len()))),
@@ -63,7 +63,7 @@ fn arrange(game: &mut Game, color: Color, lots: &mut Random) {
             )
         })
         .collect();
-    game.arrange(color, &men).expect("these are the men");
+    game.arrange(color, &pieces).expect("these are the pieces");
 }
 
 fn texts(game: &Game) -> BTreeSet<String> {
@@ -145,8 +145,8 @@ fn check_explain(variant: &Variant, game: &Game, lots: &mut Random) {
         .squares()
         .filter(|&s| {
             game.current()
-                .man(s)
-                .is_some_and(|man| man.color == game.current().turn())
+                .piece(s)
+                .is_some_and(|piece| piece.color == game.current().turn())
         })
         .collect();
     for _ in 0..150 {
@@ -184,7 +184,7 @@ fn check_explain(variant: &Variant, game: &Game, lots: &mut Random) {
     }
 }
 
-/// What a man's pattern allows is never refused as no move of that man, nor for what stands in its way; what it does not allow
+/// What a piece's pattern allows is never refused as no move of that piece, nor for what stands in its way; what it does not allow
 /// is never refused for what comes after it.
 fn check_reasons(variant: &Variant, game: &Game) {
     const PATTERN: [&str; 8] = [
@@ -208,8 +208,8 @@ fn check_reasons(variant: &Variant, game: &Game) {
     for from in board.squares() {
         let is_own = game
             .current()
-            .man(from)
-            .is_some_and(|man| man.color == game.current().turn());
+            .piece(from)
+            .is_some_and(|piece| piece.color == game.current().turn());
         for to in board.squares().filter(|_| is_own) {
             let input = MoveInput {
                 from: Some(board.name(from)),

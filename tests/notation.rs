@@ -16,7 +16,7 @@ fn games_round_trip() {
         let rules = rules(variant.id, &[]);
         let engine = Engine::new(&rules);
         for _ in 0..4 {
-            let mut current = position(&rules, &rules.array).expect("the array");
+            let mut current = position(&rules, &rules.start).expect("the start position");
             for _ in 0..90 {
                 let steps = current.steps(Obey::All);
                 let here = fen::write(&*current);
@@ -246,7 +246,7 @@ fn misread() {
     assert!(matches!(find(&*knights, "Nd2"), Err(Misread::Ambiguous(steps)) if steps.len() == 2));
     let pawn = at("8/P3k3/8/8/8/8/8/4K3 w - - 0 1");
     assert!(matches!(find(&*pawn, "a7a8"), Err(Misread::Ambiguous(steps)) if steps.len() == 4));
-    let start = at(&rules.array);
+    let start = at(&rules.start);
     for (asked, from, to) in [
         ("e2e5", "e2", "e5"),
         ("O-O", "e1", "g1"),
@@ -285,7 +285,7 @@ fn no_text_traps() {
     let mut random = Random::new(5);
     for variant in VARIANTS {
         let rules = rules(variant.id, &[]);
-        let start = position(&rules, &rules.array).expect("the array");
+        let start = position(&rules, &rules.start).expect("the start position");
         let legal = start.steps(Obey::All);
         for _ in 0..1500 {
             let length = 1 + random.below(7);

@@ -33,7 +33,7 @@ fn check(data: &str) {
     for entry in &entries {
         let variant = find(&entry.variant).expect("a variant of the registry");
         let rules = (variant.rules)(&options(variant, &entry.options));
-        let text = entry.fen.as_deref().unwrap_or(&rules.array);
+        let text = entry.fen.as_deref().unwrap_or(&rules.start);
         let setup = fen::read(&rules, text).unwrap_or_else(|fault| panic!("{text}: {fault}"));
         let position = Engine::new(&rules)
             .position(&setup)

@@ -25,7 +25,7 @@ fn game(
             .collect(),
     );
     let rules = (variant.rules)(&options);
-    let mut positions = vec![position(&rules, fen.unwrap_or(&rules.array)).expect("a position")];
+    let mut positions = vec![position(&rules, fen.unwrap_or(&rules.start)).expect("a position")];
     let mut steps = vec![];
     for text in moves.split_whitespace() {
         let last = positions.last().expect("a position");
@@ -108,7 +108,7 @@ fn other_beginnings() {
         " \"Chess960\"]\n[Options \"position=0\"]\n[SetUp \"1\"]\n\
          [FEN \"bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1\"]\n\n*\n"
     );
-    // Where the men are arranged first there is no usual beginning.
+    // Where the pieces are arranged first there is no usual beginning.
     let text = game("battle", &[], None, "e2e4", "*", &[]);
     assert_eq!(
         tail(text),

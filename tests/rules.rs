@@ -81,7 +81,7 @@ fn rules_that_cannot_be_played_are_refused() {
     }
 }
 
-/// The steps that leave the own royal man attacked are found without trying; here they are tried.
+/// The steps that leave the own royal piece attacked are found without trying; here they are tried.
 fn legality_is_what_trying_finds(position: &dyn Position, name: &str) {
     let us = position.turn();
     let castles = |s: &&Step| s.kind() == Kind::Castle;
@@ -104,7 +104,7 @@ fn legality_is_what_trying_finds(position: &dyn Position, name: &str) {
     assert_eq!(listed, tried, "{name}: {}", fen::write(position));
 }
 
-/// Whether trying says anything: captures that are compulsory, mates by drop and a royal man to be taken are other matters.
+/// Whether trying says anything: captures that are compulsory, mates by drop and a royal piece to be taken are other matters.
 fn can_be_tried(rules: &Rules, position: &dyn Position) -> bool {
     let drops = rules.drops.as_ref().is_none_or(|d| d.mate);
     drops && !rules.capture_compulsory && !position.past().en_prise && rules.form == Form::Capture
@@ -263,7 +263,7 @@ fn the_sides_are_alike() {
                 || rules.memory.periods.is_some()
                 || rules.turn.balanced;
             // Black alone has a last step.
-            if one_sided || rules.array.contains("done:") {
+            if one_sided || rules.start.contains("done:") {
                 continue;
             }
             let engine = Engine::new(&rules);
@@ -335,8 +335,8 @@ fn made_up() -> Vec<(&'static str, Rules)> {
         move_count: None,
         dead: vec![].into(),
     };
-    large.array = large.array.replace(" w ", "[] w ").into();
-    // Rockets and an alfil beside the men of chess, with drops: hoppers pin nothing and screen everything.
+    large.start = large.start.replace(" w ", "[] w ").into();
+    // Rockets and an alfil beside the pieces of chess, with drops: hoppers pin nothing and screen everything.
     let mut rockets = rules("crazyhouse");
     rockets.roles.to_mut().push(role("semedo", 'C'));
     rockets.roles.to_mut().push(RoleSpec {
@@ -345,7 +345,7 @@ fn made_up() -> Vec<(&'static str, Rules)> {
         ..role("chess", 'N')
     });
     rockets.roles.to_mut()[7].moves = vec![Motion::Leap(2, 2)].into();
-    rockets.array = "rcbqkbcr/pfppppfp/8/8/8/8/PFPPPPFP/RCBQKBCR[] w KQkq - 0 1".into();
+    rockets.start = "rcbqkbcr/pfppppfp/8/8/8/8/PFPPPPFP/RCBQKBCR[] w KQkq - 0 1".into();
     // Bodyguards in chess, with castling through their zones.
     let mut guards = rules("chess");
     guards.roles.to_mut().push(role("hiashatar", 'H'));
@@ -353,12 +353,12 @@ fn made_up() -> Vec<(&'static str, Rules)> {
         role: 'H',
         frozen: "N".into(),
     });
-    guards.array = "rhbqkbhr/pppppppp/2n2n2/8/8/2N2N2/PPPPPPPP/RHBQKBHR w KQkq - 0 1".into();
-    // Two steps a turn in chess-100, no man twice, with the checks of marseillais.
+    guards.start = "rhbqkbhr/pppppppp/2n2n2/8/8/2N2N2/PPPPPPPP/RHBQKBHR w KQkq - 0 1".into();
+    // Two steps a turn in chess-100, no piece twice, with the checks of marseillais.
     let mut double = rules("chess100");
     double.turn = Turn {
         steps: 2,
-        other_men: true,
+        other_pieces: true,
         early_check: EarlyCheck::Forbidden,
         passes: true,
         ..Turn::default()
@@ -369,8 +369,8 @@ fn made_up() -> Vec<(&'static str, Rules)> {
         letter: 'S',
         ..role("berolina", 'P')
     });
-    pawns.array = "rnbqkbnr/pspspsps/8/8/8/8/SPSPSPSP/RNBQKBNR w - - 0 1".into();
-    // Lances and other men that only go forward.
+    pawns.start = "rnbqkbnr/pspspsps/8/8/8/8/SPSPSPSP/RNBQKBNR w - - 0 1".into();
+    // Lances and other pieces that only go forward.
     let mut lances = rules("chess");
     lances.roles.to_mut().push(RoleSpec {
         id: "lance".into(),
@@ -387,7 +387,7 @@ fn made_up() -> Vec<(&'static str, Rules)> {
         vec![(0, 1), (1, 1), (-1, 1), (1, -1), (-1, -1)].into(),
     )]
     .into();
-    lances.array = "lsbqkbsl/pppppppp/8/8/8/8/PPPPPPPP/LSBQKBSL w - - 0 1".into();
+    lances.start = "lsbqkbsl/pppppppp/8/8/8/8/PPPPPPPP/LSBQKBSL w - - 0 1".into();
     lances.castling = None;
     vec![
         ("large", large),

@@ -30,7 +30,7 @@ fn end(game: &Game) -> Option<(&'static str, Reason)> {
     game.outcome().map(|o| (o.result(), o.reason))
 }
 
-/// Who may not move a pawn, a knight … a third time: none of the moves of that man is legal.
+/// Who may not move a pawn, a knight … a third time: none of the moves of that piece is legal.
 fn barred(game: &Game, moves: &[&str]) {
     for text in moves {
         assert_eq!(refused(game, text), "barred-role", "{text}");
@@ -195,7 +195,7 @@ fn the_rook_that_needs_seven_moves() {
         .expect("the diagram");
     let (home, goal) = (board.parse("d1"), board.parse("d10"));
     let rook = start
-        .men
+        .pieces
         .iter()
         .find(|(s, _)| Some(*s) == home)
         .expect("the rook")
@@ -205,9 +205,9 @@ fn the_rook_that_needs_seven_moves() {
         let mut next = BTreeSet::new();
         for &from in &reached {
             let mut setup = start.clone();
-            setup.men.retain(|(s, _)| Some(*s) != home && *s != from);
-            setup.men.push((from, rook));
-            setup.men.sort_by_key(|(s, _)| *s);
+            setup.pieces.retain(|(s, _)| Some(*s) != home && *s != from);
+            setup.pieces.push((from, rook));
+            setup.pieces.sort_by_key(|(s, _)| *s);
             let Ok(position) = engine.position(&setup) else {
                 continue;
             };
@@ -222,8 +222,8 @@ fn the_rook_that_needs_seven_moves() {
             moves == 7,
             "{moves} moves"
         );
-        // Men that it might take on its way would be another story: it goes round them.
-        next.retain(|s| !start.men.iter().any(|(other, _)| other == s));
+        // Pieces that it might take on its way would be another story: it goes round them.
+        next.retain(|s| !start.pieces.iter().any(|(other, _)| other == s));
         reached.extend(next);
     }
 }

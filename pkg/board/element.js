@@ -54,7 +54,7 @@ export class MandragoriasBoardElement extends HTMLElement {
       draw: () => this.#draw(),
       // Told when the board is drawn, since whoever hears of it may change the board.
       began: (color) => queueMicrotask(() => this.#emit("arranging", { color })),
-      arrange: (color, men) => this.#changeGame(() => this.#game.arrange(color, men), { color, men }),
+      arrange: (color, pieces) => this.#changeGame(() => this.#game.arrange(color, pieces), { color, pieces }),
       drawLots: () => this.#changeGame(() => this.#game.drawLots()),
     });
   }
@@ -137,7 +137,7 @@ export class MandragoriasBoardElement extends HTMLElement {
     this.toggleAttribute("entry", Boolean(on));
   }
 
-  /** Whether the board helps: how men move, zones, men's places to come. */
+  /** Whether the board helps: how pieces move, zones, pieces' places to come. */
   get hints() {
     return this.hasAttribute("hints");
   }
@@ -145,13 +145,13 @@ export class MandragoriasBoardElement extends HTMLElement {
     this.toggleAttribute("hints", Boolean(on));
   }
 
-  /** Battle chess: the men that are being placed, while their side has the board before it; setting it places them. */
+  /** Battle chess: the pieces that are being placed, while their side has the board before it; setting it places them. */
   get arrangement() {
     const open = this.#preparation.open;
-    return open && { color: open.color, men: Object.fromEntries(open.men) };
+    return open && { color: open.color, pieces: Object.fromEntries(open.pieces) };
   }
-  set arrangement(men) {
-    const placed = given.men(men);
+  set arrangement(pieces) {
+    const placed = given.pieces(pieces);
     if (!this.#preparation.open) return;
     this.#preparation.open.place(placed);
     this.#draw();
@@ -276,7 +276,7 @@ export class MandragoriasBoardElement extends HTMLElement {
     this.#input.reset(this.#view.live && this.#mayPlay(this.#view.status.turn));
   }
 
-  /** Battle chess: the men being placed, while they are. */
+  /** Battle chess: the pieces being placed, while they are. */
   get #arrangement() {
     return this.#preparation.arrangement;
   }
@@ -305,8 +305,8 @@ export class MandragoriasBoardElement extends HTMLElement {
 
   #mayPick(place) {
     if (this.#arrangement) return this.#arrangement.mayPick(place);
-    const { men, pockets, status } = this.#view;
-    const stack = men.get(place);
+    const { pieces, pockets, status } = this.#view;
+    const stack = pieces.get(place);
     if (stack) return stack.top.color === status.turn;
     if (!pockets) return false;
     const role = infoOf(this.#game.variant).roles.find(({ letter }) => letter === place)?.role;
@@ -326,7 +326,7 @@ export class MandragoriasBoardElement extends HTMLElement {
     if (state.name !== "idle" && state.moves?.length === 0 && reason === null) this.#tellDuty();
   }
 
-  /** A man was picked that has no step because another one must capture. */
+  /** A piece was picked that has no step because another one must capture. */
   #tellDuty() {
     const duty = this.#view.status.notices.find(({ code }) => code === "capture-compulsory");
     if (duty) this.#stage.refuse(duty.text[this.lang], duty.squares);
@@ -334,8 +334,8 @@ export class MandragoriasBoardElement extends HTMLElement {
 
   #ask({ from, to, moves }) {
     const names = this.#names;
-    const { men } = this.#view;
-    const choices = choicesOf(moves, names, (square) => men.get(square));
+    const { pieces } = this.#view;
+    const choices = choicesOf(moves, names, (square) => pieces.get(square));
     const title = choices.some(({ square }) => square) ? names.words.exchangePrompt : names.words.choose;
     this.#stage.openMenu(title, choices, from, to);
     this.#emit("choice", { from, to, moves });
@@ -359,23 +359,23 @@ export class MandragoriasBoardElement extends HTMLElement {
     return !why;
   }
 
-  /** Whoever shows more about the men hears which one is looked at. */
+  /** Whoever shows more about the pieces hears which one is looked at. */
   #look(place) {
     const role = infoOf(this.#game.variant).roles.find(({ letter }) => letter === place)?.role;
-    const man = this.#view.men.get(place)?.top ?? (role ? { role, color: this.#view.status.turn } : null);
-    this.#emit("look", { place, man });
+    const piece = this.#view.pieces.get(place)?.top ?? (role ? { role, color: this.#view.status.turn } : null);
+    this.#emit("look", { place, piece });
   }
 
   #refuse(from, to) {
     if (this.#arrangement) return;
-    const move = this.#view.men.has(from) ? { from, to } : { drop: from, to };
+    const move = this.#view.pieces.has(from) ? { from, to } : { drop: from, to };
     const why = this.#game.explain(move);
     if (why) this.#tellRefusal(why, [to], from);
     // What the library can read after all, such as a king put on his rook.
     else this.play(move);
   }
 
-  /** @param squares what is marked where the reason names none; @param from the man who was to move */
+  /** @param squares what is marked where the reason names none; @param from the piece who was to move */
   #tellRefusal(why, squares, from = null) {
     this.#refused = [...(why.squares ?? squares)];
     this.#stage.refuse(why.text[this.lang], [...this.#refused, ...squares], from);

@@ -2,7 +2,7 @@
 
 /** Which mark a notice puts on its squares. */
 const MARK = {
-  "used-men": "used", "barred-role": "used", zones: "zone",
+  "used-pieces": "used", "barred-role": "used", zones: "zone",
   "king-move-due": "due", "exchange-due": "due", "royal-en-prise": "due", "capture-compulsory": "due",
 };
 

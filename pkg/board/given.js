@@ -35,8 +35,8 @@ export function marks(value) {
   });
 }
 
-/** Men by square. */
-export function men(value) {
+/** Pieces by square. */
+export function pieces(value) {
   return reading("arrangement", () => {
     demand(isObject(value), "arrangement");
     return Object.entries(value).map(([square, role]) => {

@@ -1,11 +1,11 @@
-// Shakhdan's goal on the board: men that are home, and ghosts of those still to come.
+// Shakhdan's goal on the board: pieces that are home, and ghosts of those still to come.
 import { svg } from "./dom.js";
-import { manFigure } from "./figure.js";
+import { pieceFigure } from "./figure.js";
 
-/** The array that a side of shakhdan builds on the other edge of the board; pawns stand before it. */
+/** The start position that a side of shakhdan rebuilds on the other edge of the board; pawns stand before it. */
 const GOAL = ["rook", "knight", "bishop", "king", "queen", "bishop", "knight", "rook"];
 
-/** Where each man of both sides is to come to, as [square, man] pairs; none in games without such a goal. */
+/** Where each piece of both sides is to come to, as [square, piece] pairs; none in games without such a goal. */
 function goals(variant) {
   if (variant !== "shakhdan") return [];
   return GOAL.flatMap((role, index) => {
@@ -16,19 +16,19 @@ function goals(variant) {
   });
 }
 
-const isHome = (men) => ([square, { role, color }]) => {
-  const top = men.get(square)?.top;
+const isHome = (pieces) => ([square, { role, color }]) => {
+  const top = pieces.get(square)?.top;
   return top?.role === role && top.color === color;
 };
 
-/** Squares of the men that are home. */
-export const home = (variant, men) => goals(variant).filter(isHome(men)).map(([square]) => square);
+/** Squares of the pieces that are home. */
+export const home = (variant, pieces) => goals(variant).filter(isHome(pieces)).map(([square]) => square);
 
-/** Ghosts of the men that are not, small in the corner of their squares. */
-export function ghosts(geometry, set, men) {
-  const there = isHome(men);
-  return goals(set.variant).filter((goal) => !there(goal)).map(([square, man]) => {
+/** Ghosts of the pieces that are not, small in the corner of their squares. */
+export function ghosts(geometry, set, pieces) {
+  const there = isHome(pieces);
+  return goals(set.variant).filter((goal) => !there(goal)).map(([square, piece]) => {
     const { x, y } = geometry.corner(square);
-    return svg("g", { class: "ghost-man", transform: `translate(${x + 2} ${y + 62}) scale(0.36)` }, manFigure(set, man));
+    return svg("g", { class: "ghost-piece", transform: `translate(${x + 2} ${y + 62}) scale(0.36)` }, pieceFigure(set, piece));
   });
 }

@@ -1,5 +1,5 @@
 // Types of the entry `mandragorias/board`, which defines <mandragorias-board>.
-import type { Color, Game, GameError, Illegality, Man, Move, MoveInput, Outcome, Square, Status } from "../index.js";
+import type { Color, Game, GameError, Illegality, Piece, Move, MoveInput, Outcome, Square, Status } from "../index.js";
 
 /** A mark that the page draws: on a square, or an arrow to another. Kinds with a look of their own: `hint` (a ring), `good` (a ring
  *  with a tick), `bad` (a cross), `zone` (hatching); any other kind looks like `hint` and can be styled by `::part(mark-<kind>)`. */
@@ -21,14 +21,14 @@ export interface BoardChoice {
 export interface BoardLook {
   /** Square or pocket letter. */
   readonly place: string;
-  /** The man there, the top one of a tower; null on an empty square. */
-  readonly man: Man | null;
+  /** The piece there, the top one of a tower; null on an empty square. */
+  readonly piece: Piece | null;
 }
 
-/** Battle: men by square, as `Game.arrange` takes them. */
+/** Battle: pieces by square, as `Game.arrange` takes them. */
 export interface BoardArrangement {
   readonly color: Color;
-  readonly men: Readonly<Record<Square, string>>;
+  readonly pieces: Readonly<Record<Square, string>>;
 }
 
 /** Events of the board. All bubble and are composed. */
@@ -41,13 +41,13 @@ export interface MandragoriasBoardEventMap extends HTMLElementEventMap {
   end: CustomEvent<Outcome>;
   /** The choice menu opened. */
   choice: CustomEvent<BoardChoice>;
-  /** A square or a man in a pocket was pressed, or a man taken into the hand; he need not be able to move. */
+  /** A square or a piece in a pocket was pressed, or a piece taken into the hand; he need not be able to move. */
   look: CustomEvent<BoardLook>;
   /** Battle: a side has the board before it and begins to arrange. */
   arranging: CustomEvent<{ readonly color: Color }>;
-  /** Battle: a side handed in these men. */
+  /** Battle: a side handed in these pieces. */
   "handed-in": CustomEvent<BoardArrangement>;
-  /** Battle: a side handed in its men, or the lot was drawn. */
+  /** Battle: a side handed in its pieces, or the lot was drawn. */
   arranged: CustomEvent<Status>;
   /** No game could be begun from the attributes. */
   failed: CustomEvent<GameError>;
@@ -74,7 +74,7 @@ export declare class MandragoriasBoardElement extends HTMLElement {
   /** The game shown, null until one has begun. After changing the game by other means than the board call `refresh()`. */
   game: Game | null;
   /** `Game.status()` of the position shown, which `shown` may make an earlier one; null before a game. Where the rules make captures
-   *  compulsory and one is due, a notice `capture-compulsory` says so and names the men that can capture. */
+   *  compulsory and one is due, a notice `capture-compulsory` says so and names the pieces that can capture. */
   readonly status: Status | null;
   /** The side at the bottom. */
   orientation: Color;
@@ -92,13 +92,13 @@ export declare class MandragoriasBoardElement extends HTMLElement {
   marks: readonly BoardMark[];
   /** Whether a field below the board takes moves as text. */
   entry: boolean;
-  /** Whether the board helps: how the man at hand moves, zones of bodyguards, places that men are to reach. */
+  /** Whether the board helps: how the piece at hand moves, zones of bodyguards, places that pieces are to reach. */
   hints: boolean;
 
-  /** Battle: the men that are being placed, while their side has the board before it, else null. */
+  /** Battle: the pieces that are being placed, while their side has the board before it, else null. */
   get arrangement(): BoardArrangement | null;
-  /** Places these men; what is no man of the army, or has no square on its half, is left out. */
-  set arrangement(men: Readonly<Record<Square, string>>);
+  /** Places these pieces; what is no piece of the army, or has no square on its half, is left out. */
+  set arrangement(pieces: Readonly<Record<Square, string>>);
 
   /** Puts the focus on the square that Tab leads to. */
   focus(options?: FocusOptions): void;

@@ -3,14 +3,14 @@
 //   off ⇄ idle → chosen → choosing → (a move) → idle
 //              ↘ dragging ↗
 //
-// `chosen`: a man is picked. `dragging`: he is in the hand. `choosing`: his target has several moves and the menu is open.
+// `chosen`: a piece is picked. `dragging`: he is in the hand. `choosing`: his target has several moves and the menu is open.
 import { movesTo } from "./choices.js";
 
 export class Input {
   /**
    * @param game what may be done: `{ mayPick(from), movesFrom(from) }`
    * @param act what follows: `{ changed(state, reason), play(move), refuse(from, to) }`.
-   *   Reasons of a cancelled choice: "again", "elsewhere", "escape", "outside", "reset"; "refused" leaves the man picked.
+   *   Reasons of a cancelled choice: "again", "elsewhere", "escape", "outside", "reset"; "refused" leaves the piece picked.
    */
   constructor(game, act) {
     this.game = game;
@@ -40,7 +40,7 @@ export class Input {
     }
   }
 
-  /** A man is taken into the hand. @returns whether he may be */
+  /** A piece is taken into the hand. @returns whether he may be */
   lift(place) {
     if (this.state.name === "off" || !this.game.mayPick(place)) return false;
     const again = this.state.from === place ? this.state.count ?? null : null;
@@ -49,7 +49,7 @@ export class Input {
     return true;
   }
 
-  /** The man in the hand is put down; null is beside the board. */
+  /** The piece in the hand is put down; null is beside the board. */
   putDown(place) {
     if (this.state.name !== "dragging") return;
     if (place === null) this.cancel("outside");
@@ -58,7 +58,7 @@ export class Input {
     else this.#refuse(place);
   }
 
-  /** Only so many men of the picked tower are to move; null: not said yet. */
+  /** Only so many pieces of the picked tower are to move; null: not said yet. */
   take(count) {
     if (this.state.name !== "chosen" && this.state.name !== "dragging") return;
     const all = this.game.movesFrom(this.state.from);
@@ -95,7 +95,7 @@ export class Input {
     }
   }
 
-  /** The man stays picked, since another target is most likely wanted next. */
+  /** The piece stays picked, since another target is most likely wanted next. */
   #refuse(to) {
     const { from } = this.state;
     this.#to({ ...this.state, name: "chosen" }, "refused");

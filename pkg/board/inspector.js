@@ -1,13 +1,13 @@
 // The tower inspector: what stands on the square that is pointed at, has the focus or is picked, from the bottom to the top;
-// and, for a picked tower of one's own, how many of its men are to move.
+// and, for a picked tower of one's own, how many of its pieces are to move.
 import { html, setAttribute } from "./dom.js";
-import { manFigure, picture } from "./figure.js";
+import { pieceFigure, picture } from "./figure.js";
 
 /** Where fingers rather than a pointer choose, nothing can be pointed at. */
 const noHover = matchMedia("(hover: none)");
 
 export class Inspector {
-  /** @param act `{ take(count) }`: so many men are to move, null for "not said" */
+  /** @param act `{ take(count) }`: so many pieces are to move, null for "not said" */
   constructor(act) {
     this.act = act;
     this.node = html("div", { class: "inspector", role: "group", part: "inspector", hidden: true });
@@ -16,7 +16,7 @@ export class Inspector {
 
   /**
    * @param tower `{ square, stack }` or null
-   * @param pick `{ counts: number[], count: number | null }` when its men can be chosen among, else null
+   * @param pick `{ counts: number[], count: number | null }` when its pieces can be chosen among, else null
    */
   show(visible, tower, pick, names, set) {
     this.node.hidden = !visible;
@@ -26,23 +26,23 @@ export class Inspector {
     this.key = key;
     const focused = this.node.contains(this.node.getRootNode().activeElement);
     const { words } = names;
-    const title = !tower ? words.towerHint[noHover.matches ? "touch" : "point"] : tower.stack.men.length > 1 ? words.towerAt(tower.square) : words.manAt(tower.square);
+    const title = !tower ? words.towerHint[noHover.matches ? "touch" : "point"] : tower.stack.pieces.length > 1 ? words.towerAt(tower.square) : words.pieceAt(tower.square);
     setAttribute(this.node, "aria-label", title);
-    const men = tower?.stack.men ?? [];
+    const pieces = tower?.stack.pieces ?? [];
     this.node.replaceChildren(
       html("span", { class: "title", "aria-hidden": "true" }, title),
-      html("ol", {}, ...men.map((man, index) => html("li", {}, this.#man(man, men.length - index, pick, names, set)))),
+      html("ol", {}, ...pieces.map((piece, index) => html("li", {}, this.#piece(piece, pieces.length - index, pick, names, set)))),
     );
     if (focused) (this.node.querySelector("[aria-pressed=true]") ?? this.node.querySelector("button"))?.focus();
   }
 
-  #man(man, count, pick, names, set) {
-    const drawn = picture(manFigure(set, man));
-    if (!pick?.counts.includes(count)) return html("span", { class: "tavrel", role: "img", "aria-label": names.man(man) }, drawn);
+  #piece(piece, count, pick, names, set) {
+    const drawn = picture(pieceFigure(set, piece));
+    if (!pick?.counts.includes(count)) return html("span", { class: "tavrel", role: "img", "aria-label": names.piece(piece) }, drawn);
     const moving = pick.count !== null && count <= pick.count;
     const button = html("button", {
       type: "button", class: moving ? "tavrel moving" : "tavrel", "aria-pressed": String(pick.count === count),
-      "aria-label": names.words.moveTop(names.man(man), count), "data-count": count, part: "inspector-man",
+      "aria-label": names.words.moveTop(names.piece(piece), count), "data-count": count, part: "inspector-piece",
     }, drawn);
     button.addEventListener("click", () => this.act.take(pick.count === count ? null : count));
     return button;

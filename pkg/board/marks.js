@@ -1,4 +1,4 @@
-// Marks on squares. Each has a shape of its own, so that nobody needs the colours. `under` marks lie below the men, `over` above.
+// Marks on squares. Each has a shape of its own, so that nobody needs the colours. `under` marks lie below the pieces, `over` above.
 import { svg } from "./dom.js";
 import { SIDE } from "./geometry.js";
 
@@ -18,7 +18,7 @@ function star(points, outer, inner) {
 }
 
 const under = {
-  // where men may be arranged, and where not
+  // where pieces may be arranged, and where not
   half: () => [wash()],
   beyond: () => [wash(), path("M0 100L100 0")],
   // left from: four open corners; arrived at: a filled square with closed corners

@@ -1,4 +1,4 @@
-// Names of men and squares for those who hear the board, and the sentences in which it tells steps.
+// Names of pieces and squares for those who hear the board, and the sentences in which it tells steps.
 import { words } from "./words.js";
 
 export class Names {
@@ -19,23 +19,23 @@ export class Names {
   }
 
   /** "knight", "ratnik (archer)". */
-  bare(man) {
-    const name = this.role(man.role);
-    return man.symbol && man.symbol !== man.role ? this.words.symbol(name, this.role(man.symbol)) : name;
+  bare(piece) {
+    const name = this.role(piece.role);
+    return piece.symbol && piece.symbol !== piece.role ? this.words.symbol(name, this.role(piece.symbol)) : name;
   }
 
   /** "white knight". */
-  man(man) {
-    return this.words.man(this.words.color(this.role(man.role))[man.color], this.bare(man));
+  piece(piece) {
+    return this.words.piece(this.words.color(this.role(piece.role))[piece.color], this.bare(piece));
   }
 
   /** "white knight", "white tower of three: ratnik, archer, black knight" (from the top), "empty". */
   stack(stack) {
     if (!stack) return this.words.empty;
-    const { top, men } = stack;
-    if (men.length === 1) return this.man(top);
-    const list = [...men].reverse().map((man) => (man.color === top.color ? this.bare(man) : this.man(man)));
-    return this.words.tower(top.color, men.length, list.join(", "));
+    const { top, pieces } = stack;
+    if (pieces.length === 1) return this.piece(top);
+    const list = [...pieces].reverse().map((piece) => (piece.color === top.color ? this.bare(piece) : this.piece(piece)));
+    return this.words.tower(top.color, pieces.length, list.join(", "));
   }
 
   square(square, stack) {
@@ -46,12 +46,12 @@ export class Names {
   step(step) {
     const { says } = this.words;
     const name = this.role(step.role);
-    const taken = step.captured && this.man(step.captured);
+    const taken = step.captured && this.piece(step.captured);
     const parts = [];
     if (step.kind === "drop") parts.push(says.drop(name, step.to));
     else if (step.kind === "castle") parts.push(says.castle(name, step.from, step.to));
     else if (step.kind === "en-passant") parts.push(says.enPassant(name, step.from, step.to, taken));
-    else if (step.swapped) parts.push(says.swap(name, step.from, step.to, this.man(step.swapped)));
+    else if (step.swapped) parts.push(says.swap(name, step.from, step.to, this.piece(step.swapped)));
     else if (taken) parts.push(says.capture(name, step.from, step.to, taken));
     else parts.push(says.move(name, step.from, step.to));
     if (step.count > 1) parts.push(says.count(step.count));

@@ -1,6 +1,6 @@
-// Men in hand: one tray for each side, at its edge of the board.
+// Pieces in hand: one tray for each side, at its edge of the board.
 import { html, setAttribute } from "./dom.js";
-import { manFigure, picture } from "./figure.js";
+import { pieceFigure, picture } from "./figure.js";
 
 export class Pocket {
   /** @param act `{ press(letter) }` */
@@ -16,8 +16,8 @@ export class Pocket {
   }
 
   /**
-   * @param counts men by role, or null where the game has no pockets; @param label what the tray is
-   * @param now letter of the man `picked` here, or null; whether this side may drop now (`movable`); the letters among `targets`
+   * @param counts pieces by role, or null where the game has no pockets; @param label what the tray is
+   * @param now letter of the piece `picked` here, or null; whether this side may drop now (`movable`); the letters among `targets`
    */
   show(counts, label, names, set, { picked, movable, targets }) {
     this.node.hidden = counts === null;
@@ -30,7 +30,7 @@ export class Pocket {
     }
     for (const [role, button] of this.buttons) {
       const count = counts[role] ?? 0;
-      setAttribute(button, "aria-label", names.words.inHand(names.man({ role, color: this.color }), count));
+      setAttribute(button, "aria-label", names.words.inHand(names.piece({ role, color: this.color }), count));
       setAttribute(button, "aria-pressed", picked === button.dataset.pocket ? "true" : null);
       setAttribute(button, "aria-disabled", (movable && count > 0) || targets.has(button.dataset.pocket) ? null : "true");
       button.classList.toggle("none", count === 0);
@@ -41,8 +41,8 @@ export class Pocket {
 
   #build(roles, names, set) {
     this.buttons = new Map(roles.map((role, index) => [role, html("button",
-      { type: "button", tabindex: index ? -1 : 0, "data-pocket": names.letter(role), "data-color": this.color, part: "pocket-man" },
-      picture(manFigure(set, { role, color: this.color })), html("span", { class: "count", "aria-hidden": "true" }))]));
+      { type: "button", tabindex: index ? -1 : 0, "data-pocket": names.letter(role), "data-color": this.color, part: "pocket-piece" },
+      picture(pieceFigure(set, { role, color: this.color })), html("span", { class: "count", "aria-hidden": "true" }))]));
     this.node.replaceChildren(...this.buttons.values());
   }
 

@@ -2,7 +2,7 @@
 const THRESHOLD = 5;
 
 /**
- * @param root the node in which men are lifted; what can be lifted carries data-square or data-pocket
+ * @param root the node in which pieces are lifted; what can be lifted carries data-square or data-pocket
  * @param act `{ lift(place) → picture | null, over(point), putDown(point | null) }`
  */
 export function watchDrags(root, act) {

@@ -1,4 +1,4 @@
-// The way to a battle: each side places its men behind a curtain that only it should open, then the lot is drawn. While a game is
+// The way to a battle: each side places its pieces behind a curtain that only it should open, then the lot is drawn. While a game is
 // frozen the curtain is drawn, too.
 import { Arrangement } from "./arrangement.js";
 
@@ -6,7 +6,7 @@ export class Preparation {
   /** The arrangement being made, or null. */
   arrangement = null;
 
-  /** @param act `{ draw(), began(color), arrange(color, men), drawLots() }` */
+  /** @param act `{ draw(), began(color), arrange(color, pieces), drawLots() }` */
   constructor(stage, act) {
     this.stage = stage;
     this.act = act;
@@ -21,7 +21,7 @@ export class Preparation {
     return this.stage.curtain.isDrawn ? null : this.arrangement;
   }
 
-  /** The view as it may be seen: in the arrangement the men being placed, by whoever is to place them and may here. */
+  /** The view as it may be seen: in the arrangement the pieces being placed, by whoever is to place them and may here. */
   view(view, names, players) {
     const { curtain } = this.stage;
     const { status } = view;
@@ -79,17 +79,17 @@ export class Preparation {
         this.act.draw();
       },
     });
-    const begun = arrangement.men.size > 0;
+    const begun = arrangement.pieces.size > 0;
     this.stage.curtain.offer([
       offer(words.classical, () => arrangement.classical(), barred),
       offer(words.random, () => arrangement.random()),
       offer(words.mirror, () => arrangement.mirror(), !begun),
       offer(words.fill, () => arrangement.fill(), arrangement.complete),
       offer(words.clear, () => arrangement.clear(), !begun),
-      { text: words.handIn, main: true, disabled: !arrangement.complete, act: () => this.act.arrange(arrangement.color, Object.fromEntries(arrangement.men)) },
+      { text: words.handIn, main: true, disabled: !arrangement.complete, act: () => this.act.arrange(arrangement.color, Object.fromEntries(arrangement.pieces)) },
     ]);
     return {
-      ...view, live: true, men: arrangement.stacks(),
+      ...view, live: true, pieces: arrangement.stacks(),
       half: arrangement.squares,
       pockets: { [arrangement.color]: arrangement.remaining() },
       status: { ...view.status, turn: arrangement.color },

@@ -17,7 +17,7 @@ export function squaresLayer(geometry, variant) {
   return svg("g", {}, ...squares);
 }
 
-/** @returns the layer `<g>` of the coordinates. It lies over men and marks, which would cover them; a rim in the square's colour sets them off. */
+/** @returns the layer `<g>` of the coordinates. It lies over pieces and marks, which would cover them; a rim in the square's colour sets them off. */
 export function coordinatesLayer(geometry, variant, coordinates) {
   const label = (square, text, dx, dy, corner) => {
     const { x, y } = geometry.corner(square);

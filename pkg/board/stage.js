@@ -4,38 +4,38 @@ import { Curtain } from "./curtain.js";
 import { html, svg } from "./dom.js";
 import { Entry } from "./entry.js";
 import { factTexts, noticeMarks } from "./facts.js";
-import { manFigure, picture, stackFigure } from "./figure.js";
+import { pieceFigure, picture, stackFigure } from "./figure.js";
 import { Geometry, SIDE } from "./geometry.js";
 import { Grid } from "./grid.js";
 import { ghosts, home } from "./hints.js";
 import { Inspector } from "./inspector.js";
 import { Live } from "./live.js";
 import { hostMarks, MarkLayers } from "./marks.js";
-import { MenLayer } from "./men.js";
+import { PieceLayer } from "./pieces.js";
 import { Menu } from "./menu.js";
 import { watchDrags } from "./pointer.js";
 import { Pocket } from "./pockets.js";
 import { coordinatesLayer, squaresLayer } from "./squares.js";
 
-/** Royal men that nobody expects to be royal carry a mark. */
+/** Royal pieces that nobody expects to be royal carry a mark. */
 const KNOWN_KINGS = new Set(["king", "volkhv"]);
 
 export class Stage {
   /**
    * @param root the shadow root
    * @param input the state machine
-   * @param act `{ enter(text), look(place) }`: a move was written; gives whether it was played. A square or a pocket's man was pressed.
+   * @param act `{ enter(text), look(place) }`: a move was written; gives whether it was played. A square or a pocket's piece was pressed.
    */
   constructor(root, input, act) {
     this.input = input;
     this.act = act;
     this.looked = null;
-    this.menLayer = new MenLayer();
+    this.pieceLayer = new PieceLayer();
     this.marks = new MarkLayers();
     this.squares = svg("g");
     this.coordinates = svg("g");
-    this.drawing = svg("svg", { "aria-hidden": "true", part: "drawing" }, this.squares, this.marks.under, this.menLayer.node, this.marks.over, this.coordinates);
-    // Looked at is what stands there after the press: a man who was taken by it is gone.
+    this.drawing = svg("svg", { "aria-hidden": "true", part: "drawing" }, this.squares, this.marks.under, this.pieceLayer.node, this.marks.over, this.coordinates);
+    // Looked at is what stands there after the press: a piece who was taken by it is gone.
     const press = (place) => {
       input.press(place);
       if (input.state.name !== "choosing") act.look(place);
@@ -89,7 +89,7 @@ export class Stage {
     this.frame.style.setProperty("--ranks", height);
     this.squares.replaceChildren(squaresLayer(this.geometry, info.id));
     this.coordinates.replaceChildren(coordinatesLayer(this.geometry, info.id, coordinates));
-    this.menLayer.clear();
+    this.pieceLayer.clear();
     this.grid.build(this.geometry);
     const [white, black] = this.pockets;
     const [top, bottom] = orientation === "white" ? [black, white] : [white, black];
@@ -101,7 +101,7 @@ export class Stage {
   clear() {
     this.key = null;
     this.view = null;
-    this.menLayer.clear();
+    this.pieceLayer.clear();
     for (const node of [this.grid.node, this.marks.under, this.marks.over]) node.replaceChildren();
     for (const { node } of [...this.pockets, this.inspector, this.entry, this.curtain]) node.hidden = true;
     this.curtain.offer([]);
@@ -111,12 +111,12 @@ export class Stage {
   /** Shows a position; `step` is the step that led to it, if it was just made. */
   showPosition(view, step) {
     this.view = view;
-    this.menLayer.show(view.men, this.geometry, this.set, step);
+    this.pieceLayer.show(view.pieces, this.geometry, this.set, step);
   }
 
   /**
    * Shows what the input machine is at, and the marks.
-   * @param state the machine's state; @param refused squares of the last refusal; @param marks the host's; @param movable (place) → whether a man may be picked
+   * @param state the machine's state; @param refused squares of the last refusal; @param marks the host's; @param movable (place) → whether a piece may be picked
    */
   showState(state, refused, marks, movable) {
     this.state = state;
@@ -130,15 +130,15 @@ export class Stage {
       ...view.status.check.map((square) => ["check", square]),
       ...this.#royals().map((square) => ["royal", square]),
       ...noticeMarks(this.#notices(), this.look.hints),
-      ...home(this.info.id, view.men).map((square) => ["home", square]),
+      ...home(this.info.id, view.pieces).map((square) => ["home", square]),
       ["selected", state.from],
-      // While men are arranged, the whole shaded half is open to all of them.
+      // While pieces are arranged, the whole shaded half is open to all of them.
       ...(view.half ? [] : targets.map(([square, kind]) => [kind, square])),
       ...refused.map((square) => ["refused", square]),
     ].filter(([, square]) => geometry.place(square));
-    const extra = this.look.hints ? ghosts(geometry, this.set, view.men) : [];
+    const extra = this.look.hints ? ghosts(geometry, this.set, view.pieces) : [];
     this.marks.show(geometry, list, [...extra, ...hostMarks(geometry, marks)]);
-    this.menLayer.lift(state.name === "dragging" ? state.from : null);
+    this.pieceLayer.lift(state.name === "dragging" ? state.from : null);
     this.#describe(state, new Map(targets));
     this.#showPockets(state, new Set(targets.map(([place]) => place)));
     const writable = state.name !== "off" && view.status.phase === "play";
@@ -147,12 +147,12 @@ export class Stage {
     this.#showFacts();
   }
 
-  /** Says and shows why something cannot be played, away from the squares that it is about, or at least from that of the man who was to move. */
-  refuse(text, squares, man = null) {
+  /** Says and shows why something cannot be played, away from the squares that it is about, or at least from that of the piece who was to move. */
+  refuse(text, squares, piece = null) {
     const { height } = this.geometry;
     const places = { low: (y) => y < height - 2, high: (y) => y > 1, middle: (y) => y < height / 2 - 1 || y >= height / 2 + 1 };
     const spares = (some) => Object.keys(places).find((place) => some.every((square) => !this.geometry.place(square) || places[place](this.geometry.place(square).y)));
-    const best = spares([...squares, man]) ?? spares([man]);
+    const best = spares([...squares, piece]) ?? spares([piece]);
     for (const place of Object.keys(places)) this.live.message.classList.toggle(place, place === best);
     this.live.alert(text, true);
   }
@@ -160,7 +160,7 @@ export class Stage {
   /** Asks which of the moves between two squares is meant: over the target, or where a tower is parted beside the tower. */
   openMenu(title, choices, from, to) {
     const { width, height } = this.geometry;
-    const items = choices.map(({ move, label, men }) => ({ move, label, pictures: men.map((man) => picture(manFigure(this.set, man))) }));
+    const items = choices.map(({ move, label, pieces }) => ({ move, label, pictures: pieces.map((piece) => picture(pieceFigure(this.set, piece))) }));
     const beside = new Set(choices.map(({ move }) => move.count)).size > 1;
     const { x, y } = this.geometry.place(beside ? from : to);
     const [left, top] = beside ? [x, y] : [x + 0.5, y + 0.5];
@@ -175,7 +175,7 @@ export class Stage {
     this.focus(focus);
   }
 
-  /** Puts the focus on a square or on a pocket's man. */
+  /** Puts the focus on a square or on a pocket's piece. */
   focus(place) {
     if (this.geometry.place(place)) this.grid.focus(place);
     else this.frame.querySelector(`[data-pocket="${CSS.escape(place)}"][data-color="${this.view.status.turn}"]`)?.focus();
@@ -191,7 +191,7 @@ export class Stage {
 
   #royals() {
     const royal = new Set(this.info.roles.filter(({ role, royal: is }) => is && !KNOWN_KINGS.has(role)).map(({ role }) => role));
-    return [...this.view.men].filter(([, { top }]) => royal.has(top.role)).map(([square]) => square);
+    return [...this.view.pieces].filter(([, { top }]) => royal.has(top.role)).map(([square]) => square);
   }
 
   #describe(state, targets) {
@@ -209,7 +209,7 @@ export class Stage {
         last.has(square) ? names.words.lastMove : null,
       ].filter(Boolean);
       return {
-        name: names.square(square, view.men.get(square)),
+        name: names.square(square, view.pieces.get(square)),
         description: facts.length > 0 ? facts.join(", ") : null,
         pressed: state.from === square,
         movable: this.movable(square),
@@ -241,11 +241,11 @@ export class Stage {
     return this.look.diagram ? [] : this.view.status.notices;
   }
 
-  /** How the man moves that is picked, pointed at or has the focus. */
+  /** How the piece moves that is picked, pointed at or has the focus. */
   #help() {
     const { names, state, view } = this;
     const place = state?.from ?? this.looked;
-    const role = view.men.get(place)?.top.role ?? this.info.roles.find(({ letter }) => letter === place)?.role;
+    const role = view.pieces.get(place)?.top.role ?? this.info.roles.find(({ letter }) => letter === place)?.role;
     const info = this.info.roles.find((one) => one.role === role);
     if (!info) return "\u00a0";
     const name = info.name[names.lang];
@@ -260,14 +260,14 @@ export class Stage {
     if (this.look.hints) this.#showFacts();
   }
 
-  /** The picked tower comes first: its men are to be chosen among, wherever the pointer goes. */
+  /** The picked tower comes first: its pieces are to be chosen among, wherever the pointer goes. */
   #inspect() {
     const { state, view } = this;
-    const towers = this.info.has.towers && (!this.look.diagram || [...view.men.values()].some(({ men }) => men.length > 1));
-    const pickedTower = view.men.get(state.from);
-    const picked = pickedTower?.men.length > 1 && state.name !== "idle";
+    const towers = this.info.has.towers && (!this.look.diagram || [...view.pieces.values()].some(({ pieces }) => pieces.length > 1));
+    const pickedTower = view.pieces.get(state.from);
+    const picked = pickedTower?.pieces.length > 1 && state.name !== "idle";
     const square = picked ? state.from : this.looked;
-    const stack = view.men.get(square);
+    const stack = view.pieces.get(square);
     const tower = towers && stack ? { square, stack } : null;
     // Once the menu asks, the choice is made there.
     const asked = picked && state.name !== "choosing";
@@ -279,7 +279,7 @@ export class Stage {
     return this.geometry.under(point, this.board.getBoundingClientRect());
   }
 
-  /** While men are arranged, one may also be put back to those that are left. */
+  /** While pieces are arranged, one may also be put back to those that are left. */
   #trayUnder({ x, y }) {
     if (!this.view.half) return null;
     return this.frame.getRootNode().elementFromPoint(x, y)?.closest("[data-pocket]")?.dataset.pocket ?? null;
@@ -294,12 +294,12 @@ export class Stage {
     if (!this.input.lift(place)) return null;
     this.act.look(place);
     const square = this.geometry.place(place);
-    const stack = square && this.view.men.get(place);
+    const stack = square && this.view.pieces.get(place);
     const role = this.info.roles.find(({ letter }) => letter === place)?.role;
     const { count } = this.input.state;
     const figure = stack
-      ? stackFigure(this.set, count ? { ...stack, men: stack.men.slice(-count) } : stack)
-      : manFigure(this.set, { role, color: this.view.status.turn });
+      ? stackFigure(this.set, count ? { ...stack, pieces: stack.pieces.slice(-count) } : stack)
+      : pieceFigure(this.set, { role, color: this.view.status.turn });
     const side = this.board.getBoundingClientRect().width / this.geometry.width;
     const ghost = html("div", { class: "ghost" }, picture(figure));
     ghost.style.width = ghost.style.height = `${side}px`;

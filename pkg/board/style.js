@@ -113,7 +113,7 @@ const css = `
 .due .solid { fill: var(--board-check); }
 .refused { stroke: var(--board-refused); stroke-width: 8; opacity: 0.85; }
 .zone { stroke: var(--board-hint); stroke-width: 3; opacity: 0.6; }
-.ghost-man { opacity: 0.5; }
+.ghost-piece { opacity: 0.5; }
 [class*="mark-"] { stroke: var(--board-hint); stroke-width: 7; opacity: 0.85; }
 [class*="mark-"] .solid { fill: var(--board-hint); }
 .mark-good { stroke: var(--board-good); }
@@ -142,7 +142,7 @@ button { font: inherit; color: inherit; margin: 0; padding: 0; border: 0; backgr
 .menu.to-top { top: auto; bottom: var(--y); }
 .menu button { display: flex; align-items: center; gap: 8px; min-height: 40px; padding: 2px 12px 2px 8px; border-radius: 7px; text-align: start; cursor: pointer; }
 .menu button:hover, .menu button:focus { background: #8883; }
-/* The men of a tall tower lie over one another. */
+/* The pieces of a tall tower lie over one another. */
 .menu .pictures { display: flex; min-width: 36px; }
 .menu .pictures > span { flex: 0 1 36px; min-width: 5px; }
 .menu .pictures > :last-child { flex: none; }

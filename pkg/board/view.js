@@ -23,13 +23,13 @@ function captureDue(game, moves) {
 function read(game, steps, live) {
   const status = game.status();
   const hidden = status.phase === "frozen";
-  const men = hidden ? new Map() : game.board();
+  const pieces = hidden ? new Map() : game.board();
   const moves = status.phase === "play" ? game.legalMoves() : [];
   const due = captureDue(game, moves);
   return {
     status: Object.freeze(hidden ? { ...status, check: NONE, checkers: NONE } : { ...status, notices: Object.freeze([...status.notices, ...due]) }),
     live: live && status.phase === "play",
-    men,
+    pieces,
     /** A move as one could write it. */
     example: moves[Math.floor(moves.length / 2)]?.move ?? null,
     pockets: hidden ? null : game.pockets(),

@@ -2,19 +2,19 @@
 
 import { stackOf } from "./table.js";
 
-/** No man. */
+/** No piece. */
 export const EMPTY = 0xffff;
 
 export class Board {
   /** The position after `ply` steps of the game behind `handle`. */
   constructor(handle, ply) {
     const { squares } = handle.table;
-    /** Whose step it is, then pairs of square and man. */
+    /** Whose step it is, then pairs of square and piece. */
     const numbers = handle.call((game) => game.board(ply));
     this.turn = numbers[0];
-    /** Code of the top man by square. */
+    /** Code of the top piece by square. */
     this.top = new Uint16Array(squares.length).fill(EMPTY);
-    /** Number of men by square. */
+    /** Number of pieces by square. */
     this.height = new Uint8Array(squares.length);
     this.numbers = numbers;
     for (let i = 1; i < numbers.length; i += 2) {
@@ -37,6 +37,6 @@ export class Board {
   }
 
   #tower(table, start, height) {
-    return Array.from({ length: height }, (_, n) => table.man(this.numbers[start + 2 * n + 1]));
+    return Array.from({ length: height }, (_, n) => table.piece(this.numbers[start + 2 * n + 1]));
   }
 }

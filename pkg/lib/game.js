@@ -163,9 +163,9 @@ export class Game {
     return this.#end((game) => game.declare(FLAG, side));
   }
 
-  arrange(color, men) {
+  arrange(color, pieces) {
     const side = read.color(color);
-    const placed = read.arrangement(men);
+    const placed = read.arrangement(pieces);
     return this.#change((game) => game.arrange(side, placed));
   }
 

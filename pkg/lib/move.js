@@ -22,12 +22,12 @@ const roleOf = (step) => (step >> 17) & 15;
 const extraOf = (step) => (step >> 21) & 127;
 const isTowerEnPassant = (step) => (step & (1 << 28)) !== 0;
 
-/** Where a step goes, and where it comes from: a square, or the letter of the man in hand. */
+/** Where a step goes, and where it comes from: a square, or the letter of the piece in hand. */
 export const targetName = (table, step) => table.squares[toOf(step)];
 export const sourceName = (table, step) => (kindOf(step) === DROP ? table.letters[roleOf(step)] : table.squares[fromOf(step)]);
 
 /**
- * Whether a step, where there are towers, can change the role of a man, so that the engine must be asked: it covers a man, or a man
+ * Whether a step, where there are towers, can change the role of a piece, so that the engine must be asked: it covers a piece, or a piece
  * arrives at a first or last rank or is uncovered there.
  */
 export function mayPromote(table, board, step) {
@@ -46,19 +46,19 @@ export class Move {
     const kind = kindOf(step);
     const role = roleOf(step);
     const isDrop = kind === DROP;
-    const man = isDrop ? role : board.top[from];
+    const piece = isDrop ? role : board.top[from];
     this.#place = place;
     this.#step = step;
     this.move = moveText(table, board, step);
-    this.color = isDrop ? COLORS[board.turn] : colorOf(man);
-    this.role = table.roles[man & 15];
+    this.color = isDrop ? COLORS[board.turn] : colorOf(piece);
+    this.role = table.roles[piece & 15];
     this.from = isDrop ? null : table.squares[from];
     this.to = table.squares[to];
     this.kind = KINDS[kind];
-    this.captured = capturedMan(table, board, step);
-    this.swapped = kind === SWAP && isEnemy(board, to, man) ? table.manOn(board.top[to], from) : null;
+    this.captured = capturedPiece(table, board, step);
+    this.swapped = kind === SWAP && isEnemy(board, to, piece) ? table.pieceOn(board.top[to], from) : null;
     this.promotion = isDrop || role === NO_ROLE ? null : table.roles[role];
-    this.promotions = promotions.length === 0 ? NONE : menOf(table, promotions);
+    this.promotions = promotions.length === 0 ? NONE : piecesOf(table, promotions);
     this.rook = kind === CASTLE ? table.rook(from, to, extraOf(step)) : null;
     this.count = table.towers && kind !== CASTLE ? extraOf(step) : 1;
     this.exchange = exchangeOf(table, step);
@@ -104,23 +104,23 @@ function moveText(table, board, step) {
   return exchange === null || exchange === squares[to] ? table.route(from, to) : `${table.route(from, to)}=${exchange}`;
 }
 
-function capturedMan(table, board, step) {
+function capturedPiece(table, board, step) {
   const kind = kindOf(step);
   if (kind !== CAPTURE && kind !== EN_PASSANT) return null;
   const square = kind === CAPTURE ? toOf(step) : passerOf(table, step);
-  return table.manOn(board.top[square], square);
+  return table.pieceOn(board.top[square], square);
 }
 
-/** Where the man stands that is taken en passant. A step of towers has no room to say it: beside the man that takes. */
+/** Where the piece stands that is taken en passant. A step of towers has no room to say it: beside the piece that takes. */
 function passerOf(table, step) {
   if (!table.towers) return extraOf(step);
   const from = fromOf(step);
   return from - (from % table.width) + (toOf(step) % table.width);
 }
 
-const isEnemy = (board, square, man) => board.top[square] !== EMPTY && colorOf(board.top[square]) !== colorOf(man);
+const isEnemy = (board, square, piece) => board.top[square] !== EMPTY && colorOf(board.top[square]) !== colorOf(piece);
 
-/** The square of one's own man that a pawn changes places with. */
+/** The square of one's own piece that a pawn changes places with. */
 function exchangeOf(table, step) {
   const kind = kindOf(step);
   const extra = extraOf(step);
@@ -128,8 +128,8 @@ function exchangeOf(table, step) {
   return says ? table.squares[extra] : null;
 }
 
-function menOf(table, pairs) {
-  const men = [];
-  for (let i = 0; i < pairs.length; i += 2) men.push(table.manOn(pairs[i + 1], pairs[i]));
-  return Object.freeze(men);
+function piecesOf(table, pairs) {
+  const pieces = [];
+  for (let i = 0; i < pairs.length; i += 2) pieces.push(table.pieceOn(pairs[i + 1], pairs[i]));
+  return Object.freeze(pieces);
 }

@@ -68,7 +68,7 @@ export function complaint(given) {
   return maybe(given, (value) => word(value, "reason", LONGEST.reason));
 }
 
-/** A square or the letter of a man in hand, if any. One that is not there is the origin of no move. */
+/** A square or the letter of a piece in hand, if any. One that is not there is the origin of no move. */
 export function source(value) {
   demand(value === undefined || typeof value === "string", "from");
   return value;
@@ -147,15 +147,15 @@ function recordEnd(given) {
   };
 }
 
-/** Squares and their men as a flat list. Which will do is for the engine to say. */
+/** Squares and their pieces as a flat list. Which will do is for the engine to say. */
 export function arrangement(given) {
-  return reading("men", () => {
-    const men = entries(given, "men");
-    for (const [square, role] of men) {
+  return reading("pieces", () => {
+    const pieces = entries(given, "pieces");
+    for (const [square, role] of pieces) {
       const values = { text: typeof role === "string" ? role : typeof role };
       if (!isWord(role)) throw failure("invalid-arrangement", { at: square, reason: "arrangement-role", values });
     }
-    return men.flat();
+    return pieces.flat();
   });
 }
 
@@ -194,9 +194,9 @@ function moveInput(given) {
   const said = (value, check) => maybe(value ?? undefined, check);
   const words = [from, to, promotion, drop, exchange].map((value) => said(value, moveWord));
   const passing = said(enPassant, (value) => accepted(typeof value === "boolean", value));
-  const men = said(count, (value) => accepted(Number.isInteger(value) && value >= 1 && value <= 0x7fffffff, value));
+  const pieces = said(count, (value) => accepted(Number.isInteger(value) && value >= 1 && value <= 0x7fffffff, value));
   accepted(words[1] !== undefined, given);
-  return [...words, passing, men];
+  return [...words, passing, pieces];
 }
 
 const moveWord = (value) => limited(accepted(typeof value === "string", value), LONGEST.name);

@@ -1,9 +1,9 @@
-// The names and men of one variant by the engine's numbers, made once: decoding a step is then a matter of looking up.
+// The names and pieces of one variant by the engine's numbers, made once: decoding a step is then a matter of looking up.
 
 const NO_ROLE = 15;
 
 export class Table {
-  #men = new Map();
+  #pieces = new Map();
   #placed = new Map();
   #alone = new Map();
   #rooks = new Map();
@@ -32,19 +32,19 @@ export class Table {
     return (this.#routes[from * this.squares.length + to] ??= this.squares[from] + this.squares[to]);
   }
 
-  /** The `Man` of a code. */
-  man(code) {
-    return remembered(this.#men, code, () => Object.freeze(this.#describe(code)));
+  /** The `Piece` of a code. */
+  piece(code) {
+    return remembered(this.#pieces, code, () => Object.freeze(this.#describe(code)));
   }
 
-  /** The `Man` of a code, with its square. */
-  manOn(code, square) {
+  /** The `Piece` of a code, with its square. */
+  pieceOn(code, square) {
     return remembered(this.#placed, code * 128 + square, () => Object.freeze({ ...this.#describe(code), square: this.squares[square] }));
   }
 
-  /** The `Stack` of a man that stands alone. */
+  /** The `Stack` of a piece that stands alone. */
   stack(code) {
-    return remembered(this.#alone, code, () => stackOf([this.man(code)]));
+    return remembered(this.#alone, code, () => stackOf([this.piece(code)]));
   }
 
   /** Where the rook goes from and to when the king castles: in every variant it jumps over the king and stops beside it. */
@@ -54,22 +54,22 @@ export class Table {
   }
 
   #describe(code) {
-    const man = { role: this.roles[code & 15], color: colorOf(code) };
+    const piece = { role: this.roles[code & 15], color: colorOf(code) };
     const symbol = (code >> 6) & 15;
-    if (code & (1 << 5)) man.promoted = true;
-    if (symbol !== NO_ROLE) man.symbol = this.roles[symbol];
-    if (code & (1 << 10)) man.fresh = true;
-    return man;
+    if (code & (1 << 5)) piece.promoted = true;
+    if (symbol !== NO_ROLE) piece.symbol = this.roles[symbol];
+    if (code & (1 << 10)) piece.fresh = true;
+    return piece;
   }
 }
 
-/** The `Stack` of these men, bottom to top. */
-export const stackOf = (men) => Object.freeze({ top: men.at(-1), men: Object.freeze(men) });
+/** The `Stack` of these pieces, bottom to top. */
+export const stackOf = (pieces) => Object.freeze({ top: pieces.at(-1), pieces: Object.freeze(pieces) });
 
 /** The colours by their numbers. */
 export const COLORS = Object.freeze(["white", "black"]);
 
-/** The colour of the man of a code. */
+/** The colour of the piece of a code. */
 export const colorOf = (code) => COLORS[(code >> 4) & 1];
 
 function remembered(map, key, make) {

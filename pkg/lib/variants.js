@@ -36,7 +36,7 @@ function info(raw) {
     name: text(({ variants }) => variants[id].name),
     summary: text(({ variants }) => variants[id].summary),
     board: Object.freeze({ width: files.length, height, files: Object.freeze(files) }),
-    startFen: arrangement ? emptyBoard(id) : raw.array,
+    startFen: arrangement ? emptyBoard(id) : raw.start,
     roles: Object.freeze(raw.roles.split(" ").map((role, n) => roleInfo(raw, role, raw.letters[n]))),
     options: Object.freeze(raw.options.map((option) => optionInfo(id, option))),
     stepsPerTurn,
@@ -44,7 +44,7 @@ function info(raw) {
   });
 }
 
-/** Where men are arranged before the game, nobody stands anywhere yet. */
+/** Where pieces are arranged before the game, nobody stands anywhere yet. */
 function emptyBoard(id) {
   const game = engine().newGame(id, undefined, []);
   const fen = game.fen(0);

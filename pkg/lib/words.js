@@ -17,7 +17,7 @@ export const own = (object, key) => (object !== undefined && Object.hasOwn(objec
 
 /**
  * A `Text`: the template that `find(catalogue)` finds, in every language, filled with `values`.
- * `variant` is the id of the variant whose names of men are used.
+ * `variant` is the id of the variant whose names of pieces are used.
  */
 export function text(find, values, variant) {
   return Object.freeze({ en: fill(languages.en, find(en), values, variant), ru: fill(languages.ru, find(ru), values, variant) });

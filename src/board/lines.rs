@@ -1,4 +1,4 @@
-//! The straight lines of a board: rays, what lies between two squares, what a sliding man reaches.
+//! The straight lines of a board: rays, what lies between two squares, what a sliding piece reaches.
 
 use super::lookup::Lookup;
 use super::{bits, lower, Geometry, Square, Wide, Word};
@@ -126,7 +126,7 @@ impl<W: Word> Lines<W> {
         self.ray(dir as usize, a) & self.ray(Self::opposite(dir as usize), b)
     }
 
-    /// Every man of a set moved one square in a direction, those at the edge lost.
+    /// Every piece of a set moved one square in a direction, those at the edge lost.
     #[inline(always)]
     pub fn shift(&self, set: W, dir: usize) -> W {
         set.shift(self.deltas[dir & 7]) & self.arrivals[dir & 7]

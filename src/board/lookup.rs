@@ -1,4 +1,4 @@
-//! Sliding by lookup on the usual board. The men that may block a line are gathered by a multiplication into six bits, and a
+//! Sliding by lookup on the usual board. The pieces that may block a line are gathered by a multiplication into six bits, and a
 //! table has what is reached for each of the 64 ways they can stand ("kindergarten bitboards"). One lookup a line instead of
 //! one a slider, but the table has 128 kB and is filled in well under a millisecond, where that of the usual magics has 860 kB.
 
@@ -115,7 +115,7 @@ mod tests {
                     let expected =
                         rays.reach(line, square, stops) | rays.reach(line + 4, square, stops);
                     let expected = expected.low();
-                    // Men elsewhere change nothing.
+                    // Pieces elsewhere change nothing.
                     for noise in [0, !(expected | mask)] {
                         assert_eq!(lookup.along(line, square, blockers | noise), expected);
                     }

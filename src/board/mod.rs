@@ -1,4 +1,4 @@
-//! The board and what stands on it: squares, sets of squares, colours, men.
+//! The board and what stands on it: squares, sets of squares, colours, pieces.
 
 mod bits;
 mod geometry;
@@ -71,23 +71,23 @@ pub const MAX_ROLES: usize = 12;
 /// No role, no square: for packed values.
 pub const NO_ROLE: Role = 15;
 
-/// A man on the board.
+/// A piece on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Man {
+pub struct Piece {
     pub role: Role,
     pub color: Color,
     /// It was a pawn: in drop games it returns to the pocket as one; in tavreli it is a ratnik turned over.
     pub promoted: bool,
-    /// Tavreli: the role that this ratnik promotes to; `NO_ROLE` for every other man.
+    /// Tavreli: the role that this ratnik promotes to; `NO_ROLE` for every other piece.
     pub symbol: Role,
     /// Tavreli: a ratnik that was never displaced.
     pub fresh: bool,
 }
 
-impl Man {
-    /// A man without marks.
-    pub fn new(role: Role, color: Color) -> Man {
-        Man {
+impl Piece {
+    /// A piece without marks.
+    pub fn new(role: Role, color: Color) -> Piece {
+        Piece {
             role,
             color,
             promoted: false,

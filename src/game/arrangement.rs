@@ -1,8 +1,8 @@
-//! Arranging the men in secret, and the lots that reveal them. Nothing of an arrangement can be read before that.
+//! Arranging the pieces in secret, and the lots that reveal them. Nothing of an arrangement can be read before that.
 
 use super::moment::Moment;
 use super::{Code, Game, GameError, Message, Phase};
-use crate::board::{Color, Man, Role, Square};
+use crate::board::{Color, Piece, Role, Square};
 use crate::notation::fen;
 use crate::position::{mix, Setup};
 use crate::rules::Rules;
@@ -11,16 +11,16 @@ use crate::rules::Rules;
 #[derive(Default)]
 pub struct Arrangement {
     sides: [Option<Side>; 2],
-    /// Both sides handed in the classical array once; nobody may do so again.
+    /// Both sides handed in the classical arrangement once; nobody may do so again.
     classical_barred: bool,
 }
 
 /// What one side handed in.
 struct Side {
-    men: Vec<(Square, Man)>,
+    pieces: Vec<(Square, Piece)>,
     /// Rooks that may castle.
     rooks: Vec<Square>,
-    /// It is the classical array.
+    /// It is the classical arrangement.
     classical: bool,
 }
 
@@ -31,22 +31,22 @@ impl Arrangement {
         [white.is_some(), black.is_some()]
     }
 
-    /// Both handed in the classical array and must arrange again.
+    /// Both handed in the classical arrangement and must arrange again.
     pub fn must_rearrange(&self) -> bool {
         self.classical_barred && self.done() != [true; 2]
     }
 }
 
 impl Game {
-    /// While the men are arranged: which sides have handed in.
+    /// While the pieces are arranged: which sides have handed in.
     pub fn arranged(&self) -> Option<[bool; 2]> {
         self.arrangement.as_ref().map(Arrangement::done)
     }
 
     /// Hands in a side's arrangement: names of squares with ids of roles.
-    pub fn arrange(&mut self, color: Color, men: &[(String, String)]) -> Result<(), GameError> {
+    pub fn arrange(&mut self, color: Color, pieces: &[(String, String)]) -> Result<(), GameError> {
         self.require_arranging()?;
-        let side = read(self.rules(), color, men)?;
+        let side = read(self.rules(), color, pieces)?;
         let Some(arrangement) = &mut self.arrangement else {
             return Err(Code::WrongPhase.into());
         };
@@ -80,7 +80,7 @@ impl Game {
         if let Some(arrangement) = &self.arrangement {
             for side in &arrangement.sides {
                 let side = side.as_ref().ok_or(Code::WrongPhase)?;
-                setup.men.extend_from_slice(&side.men);
+                setup.pieces.extend_from_slice(&side.pieces);
                 setup.rooks.extend_from_slice(&side.rooks);
             }
         }
@@ -104,23 +104,23 @@ fn invalid(message: Message) -> GameError {
     GameError::because(Code::InvalidArrangement, message)
 }
 
-/// Reads and checks an arrangement: the men of the array, each on a square of the side's own half. Castling is for kings and
-/// rooks that stand where the classical array has them.
-fn read(rules: &Rules, color: Color, men: &[(String, String)]) -> Result<Side, GameError> {
-    let array = fen::read(rules, &rules.array)?;
+/// Reads and checks an arrangement: the pieces of the start position, each on a square of the side's own half. Castling is for kings and
+/// rooks that stand where the classical arrangement has them.
+fn read(rules: &Rules, color: Color, pieces: &[(String, String)]) -> Result<Side, GameError> {
+    let start = fen::read(rules, &rules.start)?;
     let mut side = Side {
-        men: vec![],
+        pieces: vec![],
         rooks: vec![],
         classical: true,
     };
-    for (square, role) in men {
-        let man = place(rules, color, square, role, &side.men);
-        side.men
-            .push(man.map_err(|message| invalid(message).at(square))?);
+    for (square, role) in pieces {
+        let piece = place(rules, color, square, role, &side.pieces);
+        side.pieces
+            .push(piece.map_err(|message| invalid(message).at(square))?);
     }
     for role in 0..rules.roles.len() as Role {
-        let man = Man::new(role, color);
-        let (found, expected) = (count(&side.men, man), count(&array.men, man));
+        let piece = Piece::new(role, color);
+        let (found, expected) = (count(&side.pieces, piece), count(&start.pieces, piece));
         if found != expected {
             let reason = if found < expected {
                 "arrangement-missing"
@@ -133,14 +133,14 @@ fn read(rules: &Rules, color: Color, men: &[(String, String)]) -> Result<Side, G
         }
     }
     let mut castles = false;
-    for man in &side.men {
-        if !array.men.contains(man) {
+    for piece in &side.pieces {
+        if !start.pieces.contains(piece) {
             side.classical = false;
         } else if let Some(castling) = &rules.castling {
-            let role = Some(man.1.role);
+            let role = Some(piece.1.role);
             castles |= role == rules.role(castling.king);
             if role == rules.role(castling.rook) {
-                side.rooks.push(man.0);
+                side.rooks.push(piece.0);
             }
         }
     }
@@ -150,17 +150,17 @@ fn read(rules: &Rules, color: Color, men: &[(String, String)]) -> Result<Side, G
     Ok(side)
 }
 
-/// One man, beside those already placed.
+/// One piece, beside those already placed.
 fn place(
     rules: &Rules,
     color: Color,
     square: &str,
     role: &str,
-    placed: &[(Square, Man)],
-) -> Result<(Square, Man), Message> {
+    placed: &[(Square, Piece)],
+) -> Result<(Square, Piece), Message> {
     let board = &rules.board;
     let to = board.parse(square);
-    let free = |&to: &Square| placed.iter().all(|man| man.0 != to);
+    let free = |&to: &Square| placed.iter().all(|piece| piece.0 != to);
     let Some(to) = to.filter(free) else {
         return Err(Message::new("arrangement-square").text("text", square));
     };
@@ -169,15 +169,15 @@ fn place(
     };
     let lower_half = board.rank(to) < board.height / 2;
     match lower_half == (color == Color::White) {
-        true => Ok((to, Man::new(role as Role, color))),
+        true => Ok((to, Piece::new(role as Role, color))),
         false => Err(Message::new("arrangement-outside").square(board, to)),
     }
 }
 
-fn count(men: &[(Square, Man)], one: Man) -> u32 {
+fn count(pieces: &[(Square, Piece)], one: Piece) -> u32 {
     let mut count = 0;
-    for &(_, man) in men {
-        count += u32::from(man == one);
+    for &(_, piece) in pieces {
+        count += u32::from(piece == one);
     }
     count
 }

@@ -47,8 +47,8 @@ impl Game {
         Ok(())
     }
 
-    /// A player's time ran out. While the men are arranged that ends the game without result; in play the opponent wins, unless
-    /// he has nothing but his royal man in a game that knows insufficient material.
+    /// A player's time ran out. While the pieces are arranged that ends the game without result; in play the opponent wins, unless
+    /// he has nothing but his royal piece in a game that knows insufficient material.
     pub fn flag(&mut self, color: Color) -> Result<(), GameError> {
         if self.phase() == Phase::Arrangement {
             self.arrangement = None;

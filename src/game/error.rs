@@ -12,7 +12,7 @@ pub struct Message(Box<Words>);
 /// What a message says.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Words {
-    /// A stable code, such as `not-your-man`.
+    /// A stable code, such as `not-your-piece`.
     pub code: &'static str,
     /// Values for the placeholders of its text. Roles are ids, squares are names.
     pub values: Vec<(&'static str, Detail)>,

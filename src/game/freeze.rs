@@ -12,7 +12,7 @@ pub struct Freeze {
 }
 
 impl Game {
-    /// Stops the game: nothing can be played until the ruling. Only games whose men are arranged in secret know this.
+    /// Stops the game: nothing can be played until the ruling. Only games whose pieces are arranged in secret know this.
     pub fn freeze(&mut self, by: Color, reason: Option<String>) -> Result<(), GameError> {
         if !self.rules().arrangement {
             return Err(Code::WrongPhase.into());

@@ -43,7 +43,7 @@ pub struct Game {
     history: Vec<(Step, Moment)>,
     now: usize,
     seen: Repetition,
-    /// While the men are arranged in secret.
+    /// While the pieces are arranged in secret.
     arrangement: Option<Arrangement>,
     frozen: Option<Freeze>,
 }
@@ -177,7 +177,7 @@ impl Game {
     /// An independent copy, history included.
     ///
     /// # Errors
-    /// `WrongPhase` while the men are arranged: a copy would let one side look at what the other handed in.
+    /// `WrongPhase` while the pieces are arranged: a copy would let one side look at what the other handed in.
     pub fn copy(&self) -> Result<Game, GameError> {
         self.require_arranged()?;
         Ok(Game {
@@ -197,7 +197,7 @@ impl Game {
     /// The game as PGN, with the tags that say how it began and those of `headers`.
     ///
     /// # Errors
-    /// `WrongPhase` while the men are arranged, `InvalidArgument` at a header that PGN cannot hold.
+    /// `WrongPhase` while the pieces are arranged, `InvalidArgument` at a header that PGN cannot hold.
     pub fn pgn(&self, headers: &[(String, String)]) -> Result<String, GameError> {
         self.require_arranged()?;
         let mut steps = vec![];
@@ -244,7 +244,7 @@ impl Game {
         self.now += 1;
     }
 
-    /// The men are no longer arranged in secret.
+    /// The pieces are no longer arranged in secret.
     pub(crate) fn require_arranged(&self) -> Result<(), GameError> {
         match self.phase() {
             Phase::Arrangement => Err(Code::WrongPhase.into()),

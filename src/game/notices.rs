@@ -9,10 +9,10 @@ use crate::rules::End;
 const IN_PLAY: [fn(&dyn Position) -> Option<Message>; 9] = [
     barred_role,
     king_move_due,
-    used_men,
+    used_pieces,
     series,
     zones,
-    men_home,
+    pieces_home,
     exchange_is_due,
     last_step,
     royal_en_prise,
@@ -72,14 +72,14 @@ fn king_move_due(position: &dyn Position) -> Option<Message> {
     Some(message.number("move", last))
 }
 
-fn used_men(position: &dyn Position) -> Option<Message> {
+fn used_pieces(position: &dyn Position) -> Option<Message> {
     let mut squares = vec![];
     for &square in &position.past().used {
         if square != NO_SQUARE {
             squares.push(Square(square));
         }
     }
-    shown("used-men", position, &squares)
+    shown("used-pieces", position, &squares)
 }
 
 fn series(position: &dyn Position) -> Option<Message> {
@@ -101,7 +101,7 @@ fn zones(position: &dyn Position) -> Option<Message> {
     shown("zones", position, &position.zones())
 }
 
-fn men_home(position: &dyn Position) -> Option<Message> {
+fn pieces_home(position: &dyn Position) -> Option<Message> {
     if !position.rules().ends.contains(&End::ArrayComplete) {
         return None;
     }

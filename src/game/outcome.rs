@@ -56,7 +56,7 @@ pub fn judge(position: &dyn Position, legal: &[Step], seen: Option<u32>) -> Opti
     if legal.is_empty() {
         return Some(without_steps(position));
     }
-    // While a royal man can be taken at once, no material is too little.
+    // While a royal piece can be taken at once, no material is too little.
     if !position.past().en_prise && position.is_dead() {
         return Some(Outcome::nobody(Reason::InsufficientMaterial));
     }
@@ -93,7 +93,9 @@ fn without_steps(position: &dyn Position) -> Outcome {
         Mate::Wins => lost(Reason::Checkmate),
         Mate::BySeries { not_by } => {
             let weak = |&square: &_| {
-                let letter = position.man(square).and_then(|man| rules.letter(man.role));
+                let letter = position
+                    .piece(square)
+                    .and_then(|piece| rules.letter(piece.role));
                 letter.is_some_and(|letter| has(not_by, letter))
             };
             let shak = position.past().series[turn.other().index()] == Series::Shak;

@@ -11,17 +11,17 @@ use crate::words::{digits, only, push_after};
 /// A move as asked for by its squares. Roles are ids or letters.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub struct MoveInput {
-    /// Where the man stands; none for a drop.
+    /// Where the piece stands; none for a drop.
     pub from: Option<String>,
     pub to: String,
     pub promotion: Option<String>,
-    /// The role of a man dropped.
+    /// The role of a piece dropped.
     pub drop: Option<String>,
     /// Towers: the en-passant capture rather than the ordinary move to the same square.
     pub en_passant: bool,
-    /// Towers: how many men move, all when left out.
+    /// Towers: how many pieces move, all when left out.
     pub count: Option<u32>,
-    /// Exchanges: the square with which a man that reaches the last rank changes places.
+    /// Exchanges: the square with which a piece that reaches the last rank changes places.
     pub exchange: Option<String>,
 }
 
@@ -63,7 +63,7 @@ fn no_move(message: Message) -> GameError {
 /// Why a text gives no step.
 fn refused(position: &dyn Position, misread: Misread, text: &str) -> GameError {
     match misread {
-        // Where no man can be meant there is no more to say than that it is none.
+        // Where no piece can be meant there is no more to say than that it is none.
         Misread::Illegal(wanted) => match explain::why(position, &wanted) {
             Some(message) => illegal(message),
             None => illegal(Message::new("unreadable").text("text", text)),

@@ -39,7 +39,7 @@ impl Game {
     /// The game as a record.
     ///
     /// # Errors
-    /// `WrongPhase` while the men are arranged.
+    /// `WrongPhase` while the pieces are arranged.
     pub fn record(&self) -> Result<GameRecord, GameError> {
         self.require_arranged()?;
         let mut moves = vec![];

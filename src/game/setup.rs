@@ -11,7 +11,7 @@ use crate::words::push_number;
 /// Where a game starts and by which options.
 #[derive(Clone, Default, Debug)]
 pub struct GameSetup {
-    /// Starts here instead of at the array.
+    /// Starts here instead of from the start position.
     pub fen: Option<String>,
     /// Options by id; the ones left out take their defaults.
     pub options: Vec<(String, Value)>,
@@ -48,7 +48,7 @@ impl Game {
         let waits = engine.rules().arrangement && fen.is_none();
         let position = match waits {
             true => engine.empty(),
-            false => placed(&engine, fen.unwrap_or(&engine.rules().array))?,
+            false => placed(&engine, fen.unwrap_or(&engine.rules().start))?,
         };
         let from_position = fen.is_some() && (by_lot || !is_array(&engine, &*position));
         let start = match waits {
@@ -136,6 +136,6 @@ fn placed(engine: &Engine, fen: &str) -> Result<Box<dyn Position>, Fault> {
 fn is_array(engine: &Engine, position: &dyn Position) -> bool {
     let rules = engine.rules();
     !rules.arrangement
-        && placed(engine, &rules.array)
+        && placed(engine, &rules.start)
             .is_ok_and(|start| fen::write(&*start) == fen::write(position))
 }

@@ -8,7 +8,7 @@ use crate::rules::Reason;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(u8)]
 pub enum Phase {
-    /// The men are arranged in secret.
+    /// The pieces are arranged in secret.
     Arrangement,
     Play,
     /// Stopped by a complaint.
@@ -27,7 +27,7 @@ pub struct Status {
     pub steps_left: u8,
     pub move_number: u32,
     pub halfmove_clock: u32,
-    /// Squares of the side to move's royal men that stand attacked, and of the men that attack them.
+    /// Squares of the side to move's royal pieces that stand attacked, and of the pieces that attack them.
     pub check: Vec<Square>,
     pub checkers: Vec<Square>,
     pub legal_move_count: usize,
@@ -54,7 +54,7 @@ impl Game {
         }
     }
 
-    /// The squares of the side to move's royal men that stand attacked, and of the men that attack them.
+    /// The squares of the side to move's royal pieces that stand attacked, and of the pieces that attack them.
     pub(crate) fn checks(&self) -> (Vec<Square>, Vec<Square>) {
         let position = self.current();
         let checkers = position.checkers(position.turn());

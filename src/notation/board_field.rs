@@ -1,7 +1,7 @@
-//! The first field of FEN: the men on the board, rank by rank from the top, and the men in hand.
+//! The first field of FEN: the pieces on the board, rank by rank from the top, and the pieces in hand.
 
-use crate::board::{Color, Man, Square, NO_ROLE};
-use crate::position::{Fault, Position, Setup, MOST_MEN};
+use crate::board::{Color, Piece, Square, NO_ROLE};
+use crate::position::{Fault, Position, Setup, MOST_PIECES};
 use crate::rules::{Form, RoleSpec, Rules};
 use crate::words::{count, cut, cut_last, digits, has, number, push_number};
 
@@ -64,7 +64,7 @@ struct Reader<'a, 't> {
     rules: &'a Rules,
     setup: &'a mut Setup,
     rest: &'t str,
-    /// The letter of the last man.
+    /// The letter of the last piece.
     letter: char,
 }
 
@@ -97,32 +97,32 @@ impl Reader<'_, '_> {
             let Some(letter) = self.next() else {
                 return Ok(file);
             };
-            // Men beyond the last file are read too: the rank is refused in the end.
+            // Pieces beyond the last file are read too: the rank is refused in the end.
             self.square(letter, Square((first + file) as u8))?;
             self.count()?;
             file += 1;
         }
     }
 
-    /// The men of one square.
+    /// The pieces of one square.
     fn square(&mut self, letter: char, square: Square) -> Result<(), &'static str> {
         if letter != '(' || self.rules.form != Form::Towers {
-            return self.man(letter, square);
+            return self.piece(letter, square);
         }
-        let before = self.setup.men.len();
+        let before = self.setup.pieces.len();
         if count(self.rest, b')') > 0 {
             while let Some(letter) = self.next().filter(|&letter| letter != ')') {
-                self.man(letter, square)?;
+                self.piece(letter, square)?;
             }
         }
-        match self.setup.men.len() - before {
+        match self.setup.pieces.len() - before {
             0 | 1 => Err("tower-brackets"),
             _ => Ok(()),
         }
     }
 
-    /// The man of a letter, with the marks that follow.
-    fn man(&mut self, letter: char, square: Square) -> Result<(), &'static str> {
+    /// The piece of a letter, with the marks that follow.
+    fn piece(&mut self, letter: char, square: Square) -> Result<(), &'static str> {
         const UNKNOWN: &str = "unknown-letter";
         self.letter = letter;
         let (rules, color) = (self.rules, side(letter));
@@ -134,23 +134,23 @@ impl Reader<'_, '_> {
         if spec.only.is_some_and(|only| only != color) {
             return Err("wrong-color-role");
         }
-        let mut man = Man::new(role, color);
+        let mut piece = Piece::new(role, color);
         if let (Form::Towers, Some(pawn)) = (rules.form, &spec.pawn) {
             let symbol = self.next().filter(char::is_ascii_lowercase);
             let symbol = symbol.ok_or(UNKNOWN)?.to_ascii_uppercase();
             if !has(&pawn.promotion[color.index()], symbol) {
                 return Err(UNKNOWN);
             }
-            man.symbol = rules.role(symbol).ok_or(UNKNOWN)?;
+            piece.symbol = rules.role(symbol).ok_or(UNKNOWN)?;
         }
         if let Some(rest) = self.rest.strip_prefix("~") {
             self.rest = rest;
-            man.promoted = true;
-            if man.symbol != NO_ROLE {
-                man.role = man.symbol;
+            piece.promoted = true;
+            if piece.symbol != NO_ROLE {
+                piece.role = piece.symbol;
             }
         }
-        self.setup.men.push((square, man));
+        self.setup.pieces.push((square, piece));
         Ok(())
     }
 
@@ -166,14 +166,14 @@ impl Reader<'_, '_> {
     }
 
     fn count(&self) -> Result<(), &'static str> {
-        match self.setup.men.len() + self.setup.pockets.len() {
-            0..=MOST_MEN => Ok(()),
-            _ => Err("too-many-men"),
+        match self.setup.pieces.len() + self.setup.pockets.len() {
+            0..=MOST_PIECES => Ok(()),
+            _ => Err("too-many-pieces"),
         }
     }
 }
 
-/// Whose man a letter is.
+/// Whose piece a letter is.
 fn side(letter: char) -> Color {
     if letter.is_ascii_uppercase() {
         Color::White
@@ -189,19 +189,19 @@ pub fn write(text: &mut String, position: &dyn Position) {
     for rank in (0..board.height).rev() {
         let mut empty = 0;
         for file in 0..board.width() {
-            let men = position.men(Square(rank * board.width() + file));
-            if men.is_empty() {
+            let pieces = position.pieces(Square(rank * board.width() + file));
+            if pieces.is_empty() {
                 empty += 1;
                 continue;
             }
             push_gap(text, &mut empty);
-            if men.len() > 1 {
+            if pieces.len() > 1 {
                 text.push('(');
             }
-            for man in &men {
-                push_man(text, rules, man);
+            for piece in &pieces {
+                push_piece(text, rules, piece);
             }
-            if men.len() > 1 {
+            if pieces.len() > 1 {
                 text.push(')');
             }
         }
@@ -230,20 +230,20 @@ fn push_gap(text: &mut String, empty: &mut u32) {
     *empty = 0;
 }
 
-/// A man's letter and marks; one that was a pawn of towers is written as that pawn.
-fn push_man(text: &mut String, rules: &Rules, man: &Man) {
-    let symbol = rules.roles.get(man.symbol as usize);
+/// A piece's letter and marks; one that was a pawn of towers is written as that pawn.
+fn push_piece(text: &mut String, rules: &Rules, piece: &Piece) {
+    let symbol = rules.roles.get(piece.symbol as usize);
     let shown = match symbol {
         Some(_) => rules.roles.iter().find(|role| role.pawn.is_some()),
-        None => rules.roles.get(man.role as usize),
+        None => rules.roles.get(piece.role as usize),
     };
     if let Some(spec) = shown {
-        text.push(letter(spec, man.color));
+        text.push(letter(spec, piece.color));
     }
     if let Some(symbol) = symbol {
         text.push(symbol.letter.to_ascii_lowercase());
     }
-    if man.promoted {
+    if piece.promoted {
         text.push('~');
     }
 }

@@ -1,4 +1,4 @@
-//! The third field of FEN: `KQkq`, or where men start anywhere on their rank X-FEN (and Shredder-FEN when read).
+//! The third field of FEN: `KQkq`, or where pieces start anywhere on their rank X-FEN (and Shredder-FEN when read).
 
 use crate::board::{Color, Geometry, Square};
 use crate::position::{Fault, Position, Setup};
@@ -27,7 +27,7 @@ fn right(rules: &Rules, letter: char, setup: &Setup) -> Result<Square, &'static 
     let file = match letter.to_ascii_uppercase() {
         side @ ('K' | 'Q') if free => {
             let file = outermost(rules, castling, setup, color, rank, side == 'K');
-            file.ok_or("castling-man")?
+            file.ok_or("castling-piece")?
         }
         'K' => rules.board.width() - 1,
         'Q' => 0,
@@ -55,13 +55,13 @@ fn outermost(
 ) -> Option<u8> {
     let (king, rook) = (rules.role(castling.king), rules.role(castling.rook));
     let (mut passed_king, mut found) = (false, None);
-    // The men of a rank are listed from the left.
-    for (n, (square, man)) in setup.men.iter().enumerate() {
-        if rules.board.rank(*square) != rank || man.color != color || setup.covered(n) {
+    // The pieces of a rank are listed from the left.
+    for (n, (square, piece)) in setup.pieces.iter().enumerate() {
+        if rules.board.rank(*square) != rank || piece.color != color || setup.covered(n) {
             continue;
         }
-        passed_king |= Some(man.role) == king;
-        if Some(man.role) == rook && passed_king == right && (right || found.is_none()) {
+        passed_king |= Some(piece.role) == king;
+        if Some(piece.role) == rook && passed_king == right && (right || found.is_none()) {
             found = Some(rules.board.file(*square));
         }
     }
@@ -111,7 +111,7 @@ fn letter(board: &Geometry, rook: Square, king: u8, outer: Option<(u8, u8)>) -> 
     }
 }
 
-/// The first and the last file of a side's first rank on which it has men of a kind.
+/// The first and the last file of a side's first rank on which it has pieces of a kind.
 pub fn ends(position: &dyn Position, color: Color, letter: char) -> Option<(u8, u8)> {
     let (board, role) = (&position.rules().board, position.rules().role(letter));
     let Square(corner) = board.corner(color);

@@ -34,7 +34,7 @@ fn wrong(name: &str, reason: &'static str, text: &str) -> Fault {
 fn value(rules: &Rules, name: &str, text: &str) -> Result<Option<Recall>, ()> {
     Ok(match name {
         "step" if rules.turn.steps > 1 => step(rules, text),
-        "used" if rules.turn.other_men => squares(rules, text),
+        "used" if rules.turn.other_pieces => squares(rules, text),
         "took" if rules.turn.one_capture => (text == "1").then_some(Recall::Took),
         "run" if rules.memory.runs.is_some() => runs(rules, text),
         "king" if rules.memory.periods.is_some() => match text {
@@ -216,8 +216,8 @@ fn push_fresh(text: &mut String, position: &dyn Position, color: Color) {
     let before = text.len();
     for square in board.squares() {
         let mut fresh = false;
-        for man in position.men(square) {
-            fresh |= man.fresh && man.color == color;
+        for piece in position.pieces(square) {
+            fresh |= piece.fresh && piece.color == color;
         }
         if fresh {
             text.push(board.file_letter(board.file(square)));

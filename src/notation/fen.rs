@@ -1,4 +1,4 @@
-//! FEN: the six fields, men in hand, and the extension fields by which variants tell of the past.
+//! FEN: the six fields, pieces in hand, and the extension fields by which variants tell of the past.
 
 use super::{board_field, castling_field, extensions};
 use crate::position::{Fault, Position, Setup, HIGHEST};

@@ -57,7 +57,7 @@ pub(super) fn plain(position: &dyn Position, step: Step, legal: &[Step]) -> Stri
         return san;
     }
     let takes = takes(step);
-    let role = position.man(from).map_or(0, |man| man.role);
+    let role = position.piece(from).map_or(0, |piece| piece.role);
     match rules.roles.get(role as usize) {
         Some(spec) if spec.pawn.is_none() => {
             san.push(spec.letter);
@@ -101,7 +101,7 @@ pub(super) fn takes(step: Step) -> bool {
     matches!(step.kind(), Kind::Capture | Kind::EnPassant | Kind::Swap)
 }
 
-/// As much of the square of origin as tells a man from its rivals, the men of its kind that go to the same square in the same
+/// As much of the square of origin as tells a piece from its rivals, the pieces of its kind that go to the same square in the same
 /// way from another; a capturing pawn always names its file.
 fn push_origin(
     san: &mut String,
@@ -112,7 +112,7 @@ fn push_origin(
     file_too: bool,
 ) {
     let board = &position.rules().board;
-    let role = position.man(from).map(|man| man.role);
+    let role = position.piece(from).map(|piece| piece.role);
     let (mut rivals, mut on_file, mut on_rank) = (false, false, false);
     for &other in legal {
         // First what nearly every step fails: each is compared with each.
@@ -123,7 +123,7 @@ fn push_origin(
         let Some(rival) = other.from().filter(|_| alike) else {
             continue;
         };
-        if position.man(rival).map(|man| man.role) == role {
+        if position.piece(rival).map(|piece| piece.role) == role {
             rivals = true;
             on_file |= board.file(rival) == board.file(from);
             on_rank |= board.rank(rival) == board.rank(from);

@@ -50,7 +50,7 @@ fn castling_side(text: &str) -> Option<bool> {
 /// A move in SAN that is no castling.
 #[derive(Clone)]
 struct Move {
-    /// The man that moves; none: a pawn.
+    /// The piece that moves; none: a pawn.
     role: Option<Role>,
     file: Option<u8>,
     rank: Option<u8>,
@@ -88,7 +88,7 @@ impl Move {
         None
     }
 
-    /// With man and origin known: the target and what follows it.
+    /// With piece and origin known: the target and what follows it.
     fn read_target(
         rules: &Rules,
         role: Option<Role>,
@@ -109,17 +109,17 @@ impl Move {
         })
     }
 
-    /// Whether a man is of the kind and comes from where the text says; `any`: where it names none, it need be no pawn.
+    /// Whether a piece is of the kind and comes from where the text says; `any`: where it names none, it need be no pawn.
     fn can_be(&self, position: &dyn Position, from: Square, any: bool) -> bool {
         let (rules, board) = (position.rules(), &position.rules().board);
-        let Some(man) = position.man(from) else {
+        let Some(piece) = position.piece(from) else {
             return false;
         };
-        let right_man = match self.role {
-            Some(role) => man.role == role,
-            None => any || rules.is_pawn(man.role),
+        let right_piece = match self.role {
+            Some(role) => piece.role == role,
+            None => any || rules.is_pawn(piece.role),
         };
-        right_man
+        right_piece
             && self.file.is_none_or(|file| file == board.file(from))
             && self.rank.is_none_or(|rank| rank == board.rank(from))
     }
@@ -128,7 +128,7 @@ impl Move {
         let Some(from) = step.from().filter(|_| step.kind() != Kind::Castle) else {
             return false;
         };
-        // Squares in full name the man by themselves.
+        // Squares in full name the piece by themselves.
         let named = self.file.is_some() && self.rank.is_some();
         if !self.can_be(position, from, named) {
             return false;
@@ -146,11 +146,11 @@ impl Move {
             && (!wanted.en_passant || step.kind() == Kind::EnPassant)
     }
 
-    /// The squares of a move that is not legal, for saying why: where the men of the board leave one reading, that.
+    /// The squares of a move that is not legal, for saying why: where the pieces of the board leave one reading, that.
     fn illegal(&self, position: &dyn Position) -> Wanted {
         let mut steps = position.fitting(Obey::Motion, &|step| self.fits(position, step));
         if steps.is_empty() {
-            // Perhaps it only says too much: that the man takes something, or becomes another.
+            // Perhaps it only says too much: that the piece takes something, or becomes another.
             let mut plain = self.clone();
             (plain.takes, plain.wanted.promotion) = (false, None);
             steps = position.fitting(Obey::Motion, &|step| plain.fits(position, step));
@@ -167,11 +167,11 @@ impl Move {
         wanted
     }
 
-    /// A man of the side to move that can be meant, whether it can go there or not: of several that cannot, the first.
+    /// A piece of the side to move that can be meant, whether it can go there or not: of several that cannot, the first.
     fn origin(&self, position: &dyn Position) -> Option<Square> {
         for square in position.rules().board.squares() {
-            let man = position.man(square);
-            let own = man.is_some_and(|man| man.color == position.turn());
+            let piece = position.piece(square);
+            let own = piece.is_some_and(|piece| piece.color == position.turn());
             if own && self.can_be(position, square, false) {
                 return Some(square);
             }

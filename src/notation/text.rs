@@ -47,10 +47,10 @@ pub fn write(position: &dyn Position, step: Step) -> String {
     text
 }
 
-/// How many men of a tower move, unless all do: `(2)`.
+/// How many pieces of a tower move, unless all do: `(2)`.
 pub(super) fn push_count(text: &mut String, position: &dyn Position, step: Step, from: Square) {
     let count = step.extra();
-    if position.rules().form == Form::Towers && (count as usize) < position.men(from).len() {
+    if position.rules().form == Form::Towers && (count as usize) < position.pieces(from).len() {
         text.push('(');
         push_number(text, count.into());
         text.push(')');

@@ -7,15 +7,15 @@ use crate::rules::{CastlingStyle, Form};
 /// A move as asked for by coordinates.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Wanted {
-    /// Where the man stands; none for a drop, or when a move that cannot be played did not say.
+    /// Where the piece stands; none for a drop, or when a move that cannot be played did not say.
     pub from: Option<Square>,
     /// Where it goes. In castling the king's target or the rook.
     pub to: Square,
     /// Role that it becomes; any when absent.
     pub promotion: Option<Role>,
-    /// Role of the man dropped.
+    /// Role of the piece dropped.
     pub drop: Option<Role>,
-    /// Towers: how many men move, all when absent.
+    /// Towers: how many pieces move, all when absent.
     pub count: Option<u8>,
     /// Exchanges: where the piece stands that a pawn changes places with; any when absent.
     pub exchange: Option<Square>,
@@ -87,7 +87,7 @@ fn fits(position: &dyn Position, wanted: &Wanted, step: Step) -> bool {
     }
     match position.rules().form {
         Form::Towers => {
-            let all = position.men(from).len() as u8;
+            let all = position.pieces(from).len() as u8;
             wanted.count.unwrap_or(all) == step.extra()
                 && wanted.en_passant == (step.kind() == Kind::EnPassant)
                 && wanted.exchange.is_none()

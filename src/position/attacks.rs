@@ -1,10 +1,10 @@
-//! Who attacks what, and what a side's royal man has to fear.
+//! Who attacks what, and what a side's royal piece has to fear.
 
 use super::tables::{BISHOP, ROOK};
 use super::{Mixed, Moves, State, Tables};
 use crate::board::{bits, Color, Lines, Role, Square, Word, NO_ROLE};
 
-/// Those of some men that have certain roles. Often there is nobody to ask about.
+/// Those of some pieces that have certain roles. Often there is nobody to ask about.
 #[inline(always)]
 fn members<W: Word>(p: &State<W>, roles: u16, mine: W) -> W {
     let mut set = W::EMPTY;
@@ -17,10 +17,10 @@ fn members<W: Word>(p: &State<W>, roles: u16, mine: W) -> W {
     set & mine
 }
 
-/// The squares in which sliding men are stopped and slowed. Where there are no zones both are empty.
+/// The squares in which sliding pieces are stopped and slowed. Where there are no zones both are empty.
 #[derive(Clone, Copy, Default)]
 pub struct Zones<W> {
-    /// Neighbours of at least one of the men that make zones.
+    /// Neighbours of at least one of the pieces that make zones.
     pub all: W,
     /// Neighbours of at least two.
     pub twice: W,
@@ -39,20 +39,20 @@ impl<W: Word> Zones<W> {
         }
     }
 
-    /// The zones that these men make.
-    pub fn around(ring: &[W; 128], men: W) -> Zones<W> {
+    /// The zones that these pieces make.
+    pub fn around(ring: &[W; 128], pieces: W) -> Zones<W> {
         let mut zones = Zones {
             all: W::EMPTY,
             twice: W::EMPTY,
         };
-        for man in men.squares() {
-            zones.twice |= zones.all & ring[man.index()];
-            zones.all |= ring[man.index()];
+        for piece in pieces.squares() {
+            zones.twice |= zones.all & ring[piece.index()];
+            zones.all |= ring[piece.index()];
         }
         zones
     }
 
-    /// The zones that stop the man of a role on a square: all but its own.
+    /// The zones that stop the piece of a role on a square: all but its own.
     #[inline(always)]
     pub fn stopping(&self, t: &Tables<W>, role: Role, square: Square) -> W {
         match t.zone() {
@@ -65,7 +65,7 @@ impl<W: Word> Zones<W> {
 }
 
 impl<W: Word> Tables<W> {
-    /// Where the man of a role (no pawn) can go if nothing but other men limited it; also onto its own men.
+    /// Where the piece of a role (no pawn) can go if nothing but other pieces limited it; also onto its own pieces.
     #[inline(never)]
     pub fn moves(&self, moves: &Moves, color: Color, from: Square, occupied: W) -> W {
         self.moves_in_line(moves, color, from, occupied)
@@ -94,7 +94,7 @@ impl<W: Word> Tables<W> {
         }
     }
 
-    /// Squares from which the man of a role (no pawn) would attack a square; hops and zones apart.
+    /// Squares from which the piece of a role (no pawn) would attack a square; hops and zones apart.
     pub fn sources(&self, moves: &Moves, color: Color, square: Square, occupied: W) -> W {
         let c = color.index();
         match moves {
@@ -139,7 +139,7 @@ impl<W: Word> Tables<W> {
         set
     }
 
-    /// The second men on the lines from a square: what a hopper there captures.
+    /// The second pieces on the lines from a square: what a hopper there captures.
     pub fn hop_reach(&self, dirs: u8, from: Square, occupied: W) -> W {
         let mut set = W::EMPTY;
         for dir in bits(dirs.into()) {
@@ -152,7 +152,7 @@ impl<W: Word> Tables<W> {
         set
     }
 
-    /// Where a man in a game with zones can go: slowed to one square if it starts in a zone, else stopped by the first.
+    /// Where a piece in a game with zones can go: slowed to one square if it starts in a zone, else stopped by the first.
     pub fn zoned_moves(
         &self,
         moves: &Moves,
@@ -182,7 +182,7 @@ impl<W: Word> Tables<W> {
         }
     }
 
-    /// The men of `by` that attack a square, on the given occupation; only those in `alive` count.
+    /// The pieces of `by` that attack a square, on the given occupation; only those in `alive` count.
     #[inline]
     pub fn attackers(
         &self,
@@ -228,7 +228,7 @@ impl<W: Word> Tables<W> {
     pub fn swept(&self, p: &State<W>, by: Color, occupied: W) -> W {
         let mut set = W::EMPTY;
         for (role, moves) in &*self.movers {
-            for from in p.men(*role, by).squares() {
+            for from in p.pieces(*role, by).squares() {
                 set |= match moves {
                     Moves::Mixed(mixed) => {
                         let captures = mixed.captures.as_deref().unwrap_or(mixed);
@@ -240,13 +240,13 @@ impl<W: Word> Tables<W> {
         }
         for pawn in &self.pawns {
             for dir in bits(pawn.capture[by.index()]) {
-                set |= self.lines.shift(p.men(pawn.role, by), dir);
+                set |= self.lines.shift(p.pieces(pawn.role, by), dir);
             }
         }
         set
     }
 
-    /// The leapers and pawns among `mine`, men of colour `by`, that attack a square: nothing can stand in their way.
+    /// The leapers and pawns among `mine`, pieces of colour `by`, that attack a square: nothing can stand in their way.
     #[inline(always)]
     fn near_attackers(&self, p: &State<W>, square: Square, by: Color, mine: W) -> W {
         let (c, s) = (by.index(), square.index());
@@ -290,14 +290,14 @@ impl<W: Word> Tables<W> {
         set
     }
 
-    /// The square of a side's royal man.
+    /// The square of a side's royal piece.
     #[inline(always)]
     pub fn royal(&self, p: &State<W>, color: Color) -> Option<Square> {
-        let men = p.men(self.royal[color.index()]?, color);
-        men.any().then(|| men.first())
+        let pieces = p.pieces(self.royal[color.index()]?, color);
+        pieces.any().then(|| pieces.first())
     }
 
-    /// The men that give check to a side.
+    /// The pieces that give check to a side.
     pub fn checkers(&self, p: &State<W>, color: Color) -> W {
         match self.royal(p, color) {
             None => W::EMPTY,
@@ -312,7 +312,7 @@ impl<W: Word> Tables<W> {
         }
     }
 
-    /// Every square that a colour attacks, its own men's squares included.
+    /// Every square that a colour attacks, its own pieces' squares included.
     pub fn attacked(&self, p: &State<W>, by: Color) -> W {
         let (zones, occupied) = (Zones::of(self, p), p.occupied());
         let attacks = |square| {
@@ -323,26 +323,26 @@ impl<W: Word> Tables<W> {
     }
 }
 
-/// What the side to move must mind about its royal man.
+/// What the side to move must mind about its royal piece.
 pub struct Threats<W> {
     pub royal: Square,
-    /// The men that check it, other than over a screen.
+    /// The pieces that check it, other than over a screen.
     pub checkers: W,
-    /// Where another man must go to end the check; everywhere without one.
+    /// Where another piece must go to end the check; everywhere without one.
     pub mask: W,
-    /// Men of either side that alone stand between the royal man and an enemy that slides toward it.
+    /// Pieces of either side that alone stand between the royal piece and an enemy that slides toward it.
     pub shields: W,
     /// Squares on which leaving or arriving changes what hoppers attack.
     pub screens: W,
     /// A hopper gives check.
     pub hopped: bool,
-    /// With zones: at most one man stands on a line between the royal man and an enemy that slides along it, or a frozen leaper
+    /// With zones: at most one piece stands on a line between the royal piece and an enemy that slides along it, or a frozen leaper
     /// is near, so that a change of zones may open an attack.
     pub loose: bool,
 }
 
 impl<W: Word> Tables<W> {
-    /// The threats to a side's royal man.
+    /// The threats to a side's royal piece.
     pub fn threats(
         &self,
         p: &State<W>,
@@ -428,7 +428,7 @@ impl<W: Word> Tables<W> {
 }
 
 impl<W: Word> Threats<W> {
-    /// Where a shield may go and still be one: the squares between the royal man and the enemy behind it, and onto that. Not
+    /// Where a shield may go and still be one: the squares between the royal piece and the enemy behind it, and onto that. Not
     /// the whole line, since leapers and hoppers could leave over either end.
     #[inline(always)]
     pub fn shielded(&self, lines: &Lines<W>, shield: Square, occupied: W) -> W {

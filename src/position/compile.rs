@@ -37,7 +37,7 @@ impl Tables<Wide> {
             dark: set(board, &|s| board.is_dark(s)),
             kinds: roles(
                 &rules,
-                cut(&rules.array, b' ').map_or(&rules.array[..], |(men, _)| men),
+                cut(&rules.start, b' ').map_or(&rules.start[..], |(pieces, _)| pieces),
             ),
             ranks,
             has_past: rules.memory.is_any() || rules.turn.steps > 1 || rules.royal_en_prise,
@@ -278,7 +278,7 @@ impl Tables<Wide> {
 /// Sets of squares by colour and square.
 type BySquare = [[Wide; 128]; 2];
 
-/// Where men that jump so go from each square, and where they come from to each; `reflected`: in all eight ways to lay the
+/// Where pieces that jump so go from each square, and where they come from to each; `reflected`: in all eight ways to lay the
 /// jump out.
 fn jumps(board: &Geometry, by: &[(i8, i8)], reflected: bool) -> (BySquare, BySquare) {
     let mut goes = [[Wide::EMPTY; 128]; 2];
@@ -287,7 +287,7 @@ fn jumps(board: &Geometry, by: &[(i8, i8)], reflected: bool) -> (BySquare, BySqu
     for color in 0..2 {
         for from in board.squares() {
             for n in 0..by.len() * ways {
-                // Each bit of a way's number turns something round; Black's men go the other way up the board.
+                // Each bit of a way's number turns something round; Black's pieces go the other way up the board.
                 let (way, (x, y)) = (n % ways, by[n / ways]);
                 let (x, y) = if way & 4 == 0 { (x, y) } else { (y, x) };
                 let x = if way & 1 == 0 { x } else { -x };

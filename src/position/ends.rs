@@ -4,7 +4,7 @@ use super::{Gone, State, Tables};
 use crate::board::{bits, Color, Role, Wide, Word, MAX_ROLES};
 use crate::rules::{Dead, End, Reason};
 
-/// The immediate end after a step of `mover` that took a man of role `taken`; `None` taken for a position just set up.
+/// The immediate end after a step of `mover` that took a piece of role `taken`; `None` taken for a position just set up.
 pub fn after<W: Word>(
     t: &Tables<W>,
     p: &State<W>,
@@ -18,7 +18,7 @@ pub fn after<W: Word>(
                 let mut lacks = [false; 2];
                 for color in Color::BOTH {
                     for role in bits(t.kinds) {
-                        lacks[color.index()] |= !p.men(role as Role, color).any();
+                        lacks[color.index()] |= !p.pieces(role as Role, color).any();
                     }
                 }
                 let winner = match lacks[mover.other().index()] {
@@ -40,13 +40,13 @@ pub fn after<W: Word>(
                 }
                 (Reason::BareKing, None)
             }
-            End::AllMenLost => {
+            End::AllPiecesLost => {
                 let winner = match left(mover.other()) {
                     false => mover.other(),
                     true if !left(mover) => mover,
                     true => continue,
                 };
-                (Reason::AllMenLost, Some(winner))
+                (Reason::AllPiecesLost, Some(winner))
             }
             End::ArrayComplete => continue,
         };
@@ -55,9 +55,9 @@ pub fn after<W: Word>(
     None
 }
 
-/// Whether a side has nothing but its royal man (nothing at all where there is none).
+/// Whether a side has nothing but its royal piece (nothing at all where there is none).
 pub fn is_bare<W: Word>(t: &Tables<W>, p: &State<W>, color: Color) -> bool {
-    let royal = t.royal[color.index()].map_or(W::EMPTY, |r| p.men(r, color));
+    let royal = t.royal[color.index()].map_or(W::EMPTY, |r| p.pieces(r, color));
     !p.of(color).without(royal).any() && p.pockets[color.index()] == [0; MAX_ROLES]
 }
 

@@ -10,14 +10,14 @@ use crate::rules::{EarlyCheck, Runs};
 pub struct Gate<W> {
     /// Roles that may move, one bit each.
     pub roles: u16,
-    /// Men that may move.
-    pub men: W,
+    /// Pieces that may move.
+    pub pieces: W,
     pub captures: bool,
     pub quiet: bool,
     pub en_passant: bool,
     /// Steps that give check.
     pub checks: bool,
-    /// The own royal man may be left attacked and captures need not be made: for explaining why a step is illegal.
+    /// The own royal piece may be left attacked and captures need not be made: for explaining why a step is illegal.
     pub unsafe_too: bool,
 }
 
@@ -26,7 +26,7 @@ impl<W: Word> Gate<W> {
     pub fn open(t: &Tables<W>) -> Gate<W> {
         Gate {
             roles: !0,
-            men: t.board,
+            pieces: t.board,
             captures: true,
             quiet: true,
             en_passant: true,
@@ -70,8 +70,8 @@ impl<W: Word> Gate<W> {
         }
         let turn = &rules.turn;
         if turn.steps > 1 {
-            if turn.other_men {
-                self.men = self.men.without(past.used_men());
+            if turn.other_pieces {
+                self.pieces = self.pieces.without(past.used_pieces());
             }
             self.captures = !(turn.one_capture && past.took);
             self.en_passant =
@@ -80,7 +80,7 @@ impl<W: Word> Gate<W> {
         }
     }
 
-    /// Whether the men of a role may move.
+    /// Whether the pieces of a role may move.
     #[inline(always)]
     pub fn lets(&self, role: Role) -> bool {
         self.roles >> (role & 15) & 1 != 0

@@ -28,8 +28,8 @@ pub fn key(rules: &Rules, p: &State<Wide>, passed: Wide) -> u64 {
     let past = &p.past;
     if rules.drops.is_some() {
         for pocket in &p.pockets {
-            for &men in pocket {
-                key = mix(key, men as u64);
+            for &pieces in pocket {
+                key = mix(key, pieces as u64);
             }
         }
     }

@@ -2,14 +2,14 @@
 
 use super::state::counted;
 use super::{ends, past, Gate, Kind, State, Step, Tables};
-use crate::board::{Man, Role, Square, Word, MAX_ROLES, NO_ROLE};
+use crate::board::{Piece, Role, Square, Word, MAX_ROLES, NO_ROLE};
 
 /// What a step did, for all that depends on it.
 #[derive(Clone, Copy, Debug)]
 pub struct Made {
-    /// Role of the man that moved, before any promotion.
+    /// Role of the piece that moved, before any promotion.
     pub role: Role,
-    /// Role of the man it captured.
+    /// Role of the piece it captured.
     pub taken: Option<Role>,
 }
 
@@ -43,7 +43,7 @@ impl<W: Word> Tables<W> {
         }
     }
 
-    /// Brings `n`, a copy of `p`, to the men after a step, with en-passant squares and castling rights; nothing that depends on
+    /// Brings `n`, a copy of `p`, to the pieces after a step, with en-passant squares and castling rights; nothing that depends on
     /// turns or on the past.
     #[inline(always)]
     fn place(&self, p: &State<W>, n: &mut State<W>, step: Step) -> Made {
@@ -108,7 +108,7 @@ impl<W: Word> Tables<W> {
         Made { role, taken }
     }
 
-    /// Takes the man on a square off the board, into the captor's pocket where there are pockets.
+    /// Takes the piece on a square off the board, into the captor's pocket where there are pockets.
     #[inline(always)]
     fn take(&self, n: &mut State<W>, square: Square, them: usize) -> Option<Role> {
         let bit = W::bit(square);
@@ -144,16 +144,16 @@ impl<W: Word> Tables<W> {
         n.rooks = n.rooks.without(c.rank[us]);
     }
 
-    /// Whether a legal step attacks the opponent's royal man.
+    /// Whether a legal step attacks the opponent's royal piece.
     pub fn gives_check(&self, p: &State<W>, step: Step) -> bool {
         let n = self.make(p, step);
         self.checkers(&n, p.turn.other()).any()
     }
 
-    /// Whether dropping a man gives mate.
+    /// Whether dropping a piece gives mate.
     pub fn drop_mates(&self, p: &State<W>, role: Role, to: Square) -> bool {
         let mut n = *p;
-        n.put(to, Man::new(role, p.turn));
+        n.put(to, Piece::new(role, p.turn));
         if !self.checkers(&n, p.turn.other()).any() {
             return false;
         }

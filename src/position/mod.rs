@@ -1,4 +1,4 @@
-//! A position: the men, whose step it is, and all that decides what may be played.
+//! A position: the pieces, whose step it is, and all that decides what may be played.
 //!
 //! `Engine` is a `Rules` compiled once for a game; `Position` is one moment of it. Behind the trait stand the state types
 //! that the generators work on, one for each kind of board.
@@ -31,14 +31,14 @@ pub use generate::CastleFault;
 pub(crate) use key::mix;
 pub use make::Made;
 pub use past::period;
-pub use setup::{Extension, Fault, Recall, Setup, What, HIGHEST, MOST_MEN};
+pub use setup::{Extension, Fault, Recall, Setup, What, HIGHEST, MOST_PIECES};
 pub use sink::{Any, Count, List, Sink};
 use spare::Spare;
 pub use state::{Past, Series, State};
 pub use step::{Kind, Step, NO_SQUARE};
 pub use tables::{Mixed, Moves, PawnTable, Tables};
 
-use crate::board::{Color, Man, Role, Square, Wide};
+use crate::board::{Color, Piece, Role, Square, Wide};
 use crate::rules::{Form, Options, Reason, Rules, Variant};
 use std::rc::Rc;
 
@@ -54,9 +54,9 @@ pub struct Gone {
 pub enum Obey {
     /// All of them: the legal steps.
     All,
-    /// All but what the game's course forbids (barred roles, used men, royal moves owed, early checks).
+    /// All but what the game's course forbids (barred roles, used pieces, royal moves owed, early checks).
     Board,
-    /// Only how men move: the royal man may be left attacked, captures need not be made.
+    /// Only how pieces move: the royal piece may be left attacked, captures need not be made.
     Motion,
 }
 
@@ -80,11 +80,11 @@ pub trait Position {
     /// How the variant's own rules ended the game here, if they did.
     fn gone(&self) -> Option<Gone>;
 
-    /// The men on a square, bottom to top: at most one, but in towers.
-    fn men(&self, square: Square) -> Vec<Man>;
-    /// The man on top of a square.
-    fn man(&self, square: Square) -> Option<Man>;
-    /// How many men of a role a colour has in hand.
+    /// The pieces on a square, bottom to top: at most one, but in towers.
+    fn pieces(&self, square: Square) -> Vec<Piece>;
+    /// The piece on top of a square.
+    fn piece(&self, square: Square) -> Option<Piece>;
+    /// How many pieces of a role a colour has in hand.
     fn in_hand(&self, color: Color, role: Role) -> u8;
     /// Rooks that may still castle.
     fn rooks(&self) -> Vec<Square>;
@@ -97,9 +97,9 @@ pub trait Position {
     fn count(&self) -> u64;
     /// Whether there is any step that obeys this much of the rules.
     fn any(&self, obey: Obey) -> bool;
-    /// Men whose role a legal step changes besides what a promotion text says, as they then are: in towers any man on top of a
+    /// Pieces whose role a legal step changes besides what a promotion text says, as they then are: in towers any piece on top of a
     /// square left or reached may turn over, and one that is covered turns back.
-    fn promotions(&self, _: Step) -> Vec<(Square, Man)> {
+    fn promotions(&self, _: Step) -> Vec<(Square, Piece)> {
         vec![]
     }
     /// The position after a legal step.
@@ -107,22 +107,22 @@ pub trait Position {
     /// Sequences of exactly `depth` steps.
     fn perft(&self, depth: u32) -> u64;
 
-    /// The square of a side's royal man, if it has one on the board.
+    /// The square of a side's royal piece, if it has one on the board.
     fn royal(&self, color: Color) -> Option<Square>;
-    /// The men that attack a side's royal man.
+    /// The pieces that attack a side's royal piece.
     fn checkers(&self, color: Color) -> Vec<Square>;
-    /// The men of `by` that attack a square.
+    /// The pieces of `by` that attack a square.
     fn attackers(&self, square: Square, by: Color) -> Vec<Square>;
     /// All squares that a colour attacks.
     fn attacked(&self, by: Color) -> Vec<Square>;
-    /// Whether a legal step attacks the opponent's royal man.
+    /// Whether a legal step attacks the opponent's royal piece.
     fn gives_check(&self, step: Step) -> bool;
     /// Why the side to move cannot castle with this rook now (its right taken for granted), and the square concerned.
     fn castle_fault(&self, rook: Square) -> Option<(CastleFault, Square)>;
-    /// Squares in which sliding men are stopped.
+    /// Squares in which sliding pieces are stopped.
     fn zones(&self) -> Vec<Square>;
 
-    /// In games of exchanges: why the man on a square cannot go to another and change places there with the man on
+    /// In games of exchanges: why the piece on a square cannot go to another and change places there with the piece on
     /// `partner`, and the square concerned. `None` for a legal step and for an ordinary reason.
     fn exchange_fault(
         &self,
@@ -137,7 +137,7 @@ pub trait Position {
     fn exchange_due(&self) -> Option<Square> {
         None
     }
-    /// The men of a side that stand where it wants them in the end; none in games without such a goal.
+    /// The pieces of a side that stand where it wants them in the end; none in games without such a goal.
     fn home(&self, color: Color) -> Vec<Square> {
         let _ = color;
         vec![]
@@ -145,7 +145,7 @@ pub trait Position {
 
     /// Whether the material cannot win any more.
     fn is_dead(&self) -> bool;
-    /// Whether a side has nothing but its royal man.
+    /// Whether a side has nothing but its royal piece.
     fn is_bare(&self, color: Color) -> bool;
     /// A number that is the same for positions that count as repeated, and (as good as) only for them.
     fn key(&self) -> u64;
@@ -159,18 +159,18 @@ impl dyn Position + '_ {
         steps
     }
 
-    /// Whether a square has men on it.
+    /// Whether a square has pieces on it.
     pub fn occupied(&self, square: Square) -> bool {
-        self.man(square).is_some()
+        self.piece(square).is_some()
     }
 
-    /// Whether a man of this side and role is on top of a square.
+    /// Whether a piece of this side and role is on top of a square.
     pub fn has(&self, square: Square, color: Color, role: Option<Role>) -> bool {
-        let man = self.man(square);
-        man.is_some_and(|man| man.color == color && Some(man.role) == role)
+        let piece = self.piece(square);
+        piece.is_some_and(|piece| piece.color == color && Some(piece.role) == role)
     }
 
-    /// The squares, in board order, that have a man of this side and role on top.
+    /// The squares, in board order, that have a piece of this side and role on top.
     pub fn squares_of(&self, color: Color, role: Option<Role>) -> Vec<Square> {
         let mut squares = vec![];
         for square in self.rules().board.squares() {
@@ -218,7 +218,7 @@ impl Engine {
         &self.wide.rules
     }
 
-    /// The empty board, for a game whose men are still to come. Nothing is played on it.
+    /// The empty board, for a game whose pieces are still to come. Nothing is played on it.
     pub fn empty(&self) -> Box<dyn Position> {
         Box::new(placed::Placed::new(self, State::EMPTY))
     }

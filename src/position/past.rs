@@ -87,7 +87,7 @@ fn advance_turn<W: Word>(t: &Tables<W>, p: &State<W>, n: &mut State<W>, step: St
     let passed = step.kind() == Kind::EnPassant && (p.past.step == 1 || p.past.passing);
     n.past.passing = turn.passing_chain && passed;
     n.past.took |= turn.one_capture && made.taken.is_some();
-    if turn.other_men {
+    if turn.other_pieces {
         use_up(t, p, n, step);
     }
     let check_ends =
@@ -128,7 +128,7 @@ fn drop_passed<W: Word>(t: &Tables<W>, n: &mut State<W>) {
     }
 }
 
-/// Marks the man that moved, or king and rook.
+/// Marks the piece that moved, or king and rook.
 fn use_up<W: Word>(t: &Tables<W>, p: &State<W>, n: &mut State<W>, step: Step) {
     use_square(&mut n.past.used, step.to());
     if let (Kind::Castle, Some(c), Some(king)) = (step.kind(), &t.castling, step.from()) {
@@ -159,7 +159,7 @@ fn remember_series<W: Word>(t: &Tables<W>, n: &mut State<W>, us: Color) {
     };
 }
 
-/// Whether one of these checking men gives shak.
+/// Whether one of these checking pieces gives shak.
 pub fn has_shak<W: Word>(t: &Tables<W>, p: &State<W>, checkers: W) -> bool {
     let letters = t.rules.memory.series.as_deref().unwrap_or("");
     let roles = letters.chars().filter_map(|c| t.rules.role(c));

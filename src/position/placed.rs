@@ -1,4 +1,4 @@
-//! The `Position` of games in which a square holds at most one man.
+//! The `Position` of games in which a square holds at most one piece.
 
 use super::*;
 use crate::board::Word;
@@ -86,11 +86,11 @@ impl Position for Placed {
     fn gone(&self) -> Option<Gone> {
         self.state.gone
     }
-    fn men(&self, square: Square) -> Vec<Man> {
-        self.man(square).into_iter().collect()
+    fn pieces(&self, square: Square) -> Vec<Piece> {
+        self.piece(square).into_iter().collect()
     }
-    fn man(&self, square: Square) -> Option<Man> {
-        self.state.man(square)
+    fn piece(&self, square: Square) -> Option<Piece> {
+        self.state.piece(square)
     }
     fn in_hand(&self, color: Color, role: Role) -> u8 {
         self.state.pockets[color.index()]

@@ -5,8 +5,8 @@ use crate::board::{bits, Role, Square, Word, NO_ROLE};
 
 /// Receives the steps of one position.
 pub trait Sink<W: Word> {
-    /// One man's plain moves and captures.
-    fn man(&mut self, from: Square, targets: W);
+    /// One piece's plain moves and captures.
+    fn piece(&mut self, from: Square, targets: W);
     /// Pawns that each moved by `delta` to one of the targets; with `promotion`, each becomes one of those roles.
     fn pawns(&mut self, targets: W, delta: i32, promotion: u16);
     /// Drops of a role.
@@ -26,7 +26,7 @@ pub struct Count(pub u64);
 
 impl<W: Word> Sink<W> for Count {
     #[inline(always)]
-    fn man(&mut self, _: Square, targets: W) {
+    fn piece(&mut self, _: Square, targets: W) {
         self.0 += targets.count() as u64;
     }
     #[inline(always)]
@@ -49,7 +49,7 @@ pub struct Any(pub bool);
 
 impl<W: Word> Sink<W> for Any {
     #[inline(always)]
-    fn man(&mut self, _: Square, targets: W) {
+    fn piece(&mut self, _: Square, targets: W) {
         self.0 |= targets.any();
     }
     #[inline(always)]
@@ -73,7 +73,7 @@ impl<W: Word> Sink<W> for Any {
 /// Lists steps.
 pub struct List<W> {
     pub steps: Vec<Step>,
-    /// The opponent's men, and what a step onto one of them is.
+    /// The opponent's pieces, and what a step onto one of them is.
     enemy: W,
     onto_enemy: Kind,
 }
@@ -103,7 +103,7 @@ impl<W: Word> List<W> {
 
 impl<W: Word> Sink<W> for List<W> {
     #[inline]
-    fn man(&mut self, from: Square, targets: W) {
+    fn piece(&mut self, from: Square, targets: W) {
         for to in targets.squares() {
             self.steps.push(Step::plain(from, to, self.kind(to)));
         }

@@ -3,17 +3,17 @@
 use super::{Kind, Sink, State, Step, Tables, Threats, Zones, NO_SQUARE};
 use crate::board::{bits, Role, Square, Word, NO_ROLE};
 
-/// Lets through what leaves the enemy's royal man unattacked.
+/// Lets through what leaves the enemy's royal piece unattacked.
 pub struct Spare<'a, W> {
     t: &'a Tables<W>,
     p: &'a State<W>,
     sink: &'a mut dyn Sink<W>,
-    /// What threatens the enemy's royal man, as if it were his turn.
+    /// What threatens the enemy's royal piece, as if it were his turn.
     threats: Threats<W>,
 }
 
 impl<'a, W: Word> Spare<'a, W> {
-    /// A filter before `sink` for the enemy's royal man.
+    /// A filter before `sink` for the enemy's royal piece.
     pub fn new(
         t: &'a Tables<W>,
         p: &'a State<W>,
@@ -48,7 +48,7 @@ impl<'a, W: Word> Spare<'a, W> {
         }
     }
 
-    /// Where a man that shields the enemy's royal man from its own side may go.
+    /// Where a piece that shields the enemy's royal piece from its own side may go.
     fn stays(&self, from: Square) -> W {
         if !self.threats.shields.has(from) {
             return self.t.board;
@@ -68,7 +68,7 @@ impl<'a, W: Word> Spare<'a, W> {
 }
 
 impl<W: Word> Sink<W> for Spare<'_, W> {
-    fn man(&mut self, from: Square, targets: W) {
+    fn piece(&mut self, from: Square, targets: W) {
         if !targets.any() {
             return;
         }
@@ -78,7 +78,7 @@ impl<W: Word> Sink<W> for Spare<'_, W> {
         let role = self.p.role_at(from).unwrap_or(NO_ROLE);
         let occupied = self.p.occupied().without(W::bit(from));
         let quiet = targets.without(self.attacks_from(role, occupied)) & self.stays(from);
-        self.sink.man(from, quiet);
+        self.sink.piece(from, quiet);
     }
 
     fn pawns(&mut self, targets: W, delta: i32, promotion: u16) {

@@ -1,16 +1,16 @@
 //! The state of a game at one moment: a plain value, copied and never half made.
 
 use super::{Gone, HIGHEST};
-use crate::board::{Color, Man, Role, Square, Word, MAX_ROLES};
+use crate::board::{Color, Piece, Role, Square, Word, MAX_ROLES};
 
-/// A position of the games in which a square holds at most one man.
+/// A position of the games in which a square holds at most one piece.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct State<W> {
-    /// The men of each colour.
+    /// The pieces of each colour.
     pub colors: [W; 2],
-    /// The men of each role, both colours.
+    /// The pieces of each role, both colours.
     pub roles: [W; MAX_ROLES],
-    /// Men that were pawns, where drops make that matter.
+    /// Pieces that were pawns, where drops make that matter.
     pub promoted: W,
     /// Rooks that may still castle.
     pub rooks: W,
@@ -35,19 +35,19 @@ pub struct Past {
     pub passing: bool,
     /// A step of this turn captured.
     pub took: bool,
-    /// Squares of the men moved in this turn (`NO_SQUARE`: none); castling moves two.
+    /// Squares of the pieces moved in this turn (`NO_SQUARE`: none); castling moves two.
     pub used: [u8; 4],
     /// The role that each side moved last and how often running; 0 times when that is no role that counts.
     pub runs: [(Role, u8); 2],
-    /// Whether each side's royal man has moved in the control period.
+    /// Whether each side's royal piece has moved in the control period.
     pub royal_moved: [bool; 2],
     /// Each side's series of checks.
     pub series: [Series; 2],
-    /// The two squares whose men were exchanged by the last step.
+    /// The two squares whose pieces were exchanged by the last step.
     pub swap: Option<(Square, Square)>,
     /// The side to move has its last step.
     pub last_step: bool,
-    /// The royal man of the side not to move stands to be taken: only in a position just set up.
+    /// The royal piece of the side not to move stands to be taken: only in a position just set up.
     pub en_prise: bool,
 }
 
@@ -77,15 +77,15 @@ impl Past {
         en_prise: false,
     };
 
-    /// The men already moved in this turn.
-    pub fn used_men<W: Word>(&self) -> W {
-        let mut men = W::EMPTY;
+    /// The pieces already moved in this turn.
+    pub fn used_pieces<W: Word>(&self) -> W {
+        let mut pieces = W::EMPTY;
         for &square in &self.used {
             if square != super::NO_SQUARE {
-                men |= W::bit(Square(square));
+                pieces |= W::bit(Square(square));
             }
         }
-        men
+        pieces
     }
 }
 
@@ -112,38 +112,38 @@ impl<W: Word> State<W> {
         gone: None,
     };
 
-    /// Every man.
+    /// Every piece.
     #[inline(always)]
     pub fn occupied(&self) -> W {
         self.colors[0] | self.colors[1]
     }
 
-    /// The men of a colour.
+    /// The pieces of a colour.
     #[inline(always)]
     pub fn of(&self, color: Color) -> W {
         self.colors[color.index()]
     }
 
-    /// The men of a role, both colours.
+    /// The pieces of a role, both colours.
     #[inline(always)]
     pub fn of_role(&self, role: Role) -> W {
         match self.roles.get(role as usize) {
-            Some(men) => *men,
+            Some(pieces) => *pieces,
             None => W::EMPTY,
         }
     }
 
-    /// Puts men of a role on some squares, or takes them off.
+    /// Puts pieces of a role on some squares, or takes them off.
     #[inline(always)]
     pub fn flip(&mut self, role: Role, squares: W) {
-        if let Some(men) = self.roles.get_mut(role as usize) {
-            *men ^= squares;
+        if let Some(pieces) = self.roles.get_mut(role as usize) {
+            *pieces ^= squares;
         }
     }
 
-    /// The men of a role and colour.
+    /// The pieces of a role and colour.
     #[inline(always)]
-    pub fn men(&self, role: Role, color: Color) -> W {
+    pub fn pieces(&self, role: Role, color: Color) -> W {
         self.of_role(role) & self.of(color)
     }
 
@@ -151,34 +151,34 @@ impl<W: Word> State<W> {
     #[inline(always)]
     pub fn role_at(&self, square: Square) -> Option<Role> {
         let bit = W::bit(square);
-        for (role, men) in self.roles.iter().enumerate() {
-            if (*men & bit).any() {
+        for (role, pieces) in self.roles.iter().enumerate() {
+            if (*pieces & bit).any() {
                 return Some(role as Role);
             }
         }
         None
     }
 
-    /// The man on a square.
-    pub fn man(&self, square: Square) -> Option<Man> {
+    /// The piece on a square.
+    pub fn piece(&self, square: Square) -> Option<Piece> {
         let role = self.role_at(square)?;
         let color = if self.colors[0].has(square) {
             Color::White
         } else {
             Color::Black
         };
-        Some(Man {
+        Some(Piece {
             promoted: self.promoted.has(square),
-            ..Man::new(role, color)
+            ..Piece::new(role, color)
         })
     }
 
-    /// Puts a man on an empty square.
-    pub fn put(&mut self, square: Square, man: Man) {
+    /// Puts a piece on an empty square.
+    pub fn put(&mut self, square: Square, piece: Piece) {
         let bit = W::bit(square);
-        self.colors[man.color.index()] |= bit;
-        self.flip(man.role, bit);
-        if man.promoted {
+        self.colors[piece.color.index()] |= bit;
+        self.flip(piece.role, bit);
+        if piece.promoted {
             self.promoted |= bit;
         }
     }

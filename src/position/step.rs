@@ -11,9 +11,9 @@ pub enum Kind {
     EnPassant,
     Castle,
     Drop,
-    /// Two enemies change places (or, in the forced pawn exchange, two men of one side).
+    /// Two enemies change places (or, in the forced pawn exchange, two pieces of one side).
     Swap,
-    /// Men land on a tower of their own side; on an enemy's it is `Capture`.
+    /// Pieces land on a tower of their own side; on an enemy's it is `Capture`.
     Stack,
 }
 
@@ -30,9 +30,9 @@ const KINDS: [Kind; 7] = [
 /// "No square" in the packed fields.
 pub const NO_SQUARE: u8 = 127;
 
-/// A step. Bits 0–6 from (127: a drop), 7–13 to, 14–16 kind, 17–20 role of the promotion or of the man dropped (15: none),
-/// 21–27 `extra`: castling the rook's square, en passant the taken man's, shakhdan the exchange square (127: none),
-/// tavreli how many men move. Bit 28 marks en passant in tavreli, beside its kind.
+/// A step. Bits 0–6 from (127: a drop), 7–13 to, 14–16 kind, 17–20 role of the promotion or of the piece dropped (15: none),
+/// 21–27 `extra`: castling the rook's square, en passant the taken piece's, shakhdan the exchange square (127: none),
+/// tavreli how many pieces move. Bit 28 marks en passant in tavreli, beside its kind.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Step(pub u32);
 
@@ -74,7 +74,7 @@ impl Step {
         KINDS[(self.0 >> 14 & 7).min(6) as usize]
     }
 
-    /// Role of the promotion, or of the man dropped.
+    /// Role of the promotion, or of the piece dropped.
     #[inline(always)]
     pub fn role(self) -> Option<Role> {
         let role = (self.0 >> 17 & 15) as Role;

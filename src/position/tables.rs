@@ -23,7 +23,7 @@ pub struct Slides<W> {
     pub range: u8,
     /// When that is limited: the squares within range.
     pub within: Option<Box<[W; 128]>>,
-    /// On an empty board, the squares from which such a man reaches a square, by the man's colour.
+    /// On an empty board, the squares from which such a piece reaches a square, by the piece's colour.
     pub into: [[W; 128]; 2],
     /// One bit each.
     pub roles: u16,
@@ -55,7 +55,7 @@ pub struct Mixed {
     pub leaps: Vec<usize>,
     pub slides: Vec<usize>,
     pub hops: Vec<usize>,
-    /// The same men capture by `captures` and not by these.
+    /// The same pieces capture by `captures` and not by these.
     pub captures: Option<Box<Mixed>>,
 }
 
@@ -68,7 +68,7 @@ pub struct PawnTable<W> {
     pub first: u8,
     pub start: [W; 2],
     pub en_passant: bool,
-    /// In towers its long step may pass over its own men.
+    /// In towers its long step may pass over its own pieces.
     pub jump_own: bool,
     pub last: [W; 2],
     /// The roles it promotes to, one bit each; none: it stays a pawn.
@@ -115,7 +115,7 @@ pub struct Tables<W> {
     /// Where pawns may be dropped.
     pub pawn_drops: W,
     pub dark: W,
-    /// The roles of the array: those whose loss ends a game by extinction.
+    /// The roles of the start position: those whose loss ends a game by extinction.
     pub kinds: u16,
     pub ranks: Vec<W>,
     /// Something besides the board decides about steps, so `Past` must be kept up.

@@ -16,7 +16,7 @@ impl std::fmt::Display for RulesFault {
 impl std::error::Error for RulesFault {}
 
 impl Rules {
-    /// Says what the engine cannot play. The array is read later, by the reader of FEN.
+    /// Says what the engine cannot play. The start position is read later, by the reader of FEN.
     pub fn check(&self) -> Result<(), RulesFault> {
         self.check_board()?;
         self.check_roles()?;
@@ -39,7 +39,7 @@ impl Rules {
             Form::Exchange => self.check_exchange(),
             Form::Towers => self.check_towers(),
             Form::Capture if self.ends.contains(&End::ArrayComplete) => {
-                fault("only exchanges bring an array to the other side")
+                fault("only exchanges rebuild the start position on the other side")
             }
             Form::Capture => Ok(()),
         }
@@ -122,7 +122,7 @@ impl Rules {
         Ok(())
     }
 
-    /// Nothing is ever attacked or taken where men change places, and pawns remain pawns.
+    /// Nothing is ever attacked or taken where pieces change places, and pawns remain pawns.
     fn check_exchange(&self) -> Result<(), RulesFault> {
         let promises = |p: &Pawn| p.en_passant || p.promotion.iter().any(|p| !p.is_empty());
         let special = |role: &RoleSpec| {
@@ -133,7 +133,7 @@ impl Rules {
         let other_ends = self.ends.iter().any(|&end| end != End::ArrayComplete);
         let special = self.roles.iter().any(special) || self.zone.is_some() || self.has_hoppers();
         if attacks || course || other_ends || special {
-            let text = "exchanges know no royal men, castling, promotion, hoppers, zones, areas, memory or other ends";
+            let text = "exchanges know no royal pieces, castling, promotion, hoppers, zones, areas, memory or other ends";
             return fault(text);
         }
         Ok(())

@@ -28,23 +28,23 @@ pub type List<T> = Cow<'static, [T]>;
 pub struct Rules {
     pub board: Geometry,
     /// The start position, as FEN.
-    pub array: Text,
-    /// The men. A man's role is its index here; the order is that of menus and pockets.
+    pub start: Text,
+    /// The pieces. A piece's role is its index here; the order is that of menus and pockets.
     pub roles: List<RoleSpec>,
-    /// The royal man's letter for White and for Black; without one a side has no check and no mate.
+    /// The royal piece's letter for White and for Black; without one a side has no check and no mate.
     #[serde(default)]
     pub royal: [Option<char>; 2],
     #[serde(default)]
     pub castling: Option<Castling>,
     #[serde(default)]
     pub drops: Option<Drops>,
-    /// What happens to a man that another man moves onto.
+    /// What happens to a piece that another piece moves onto.
     #[serde(default)]
     pub form: Form,
     /// Whoever can capture must.
     #[serde(default)]
     pub capture_compulsory: bool,
-    /// In a position just set up the royal man of the side not to move may be taken, which wins.
+    /// In a position just set up the royal piece of the side not to move may be taken, which wins.
     #[serde(default)]
     pub royal_en_prise: bool,
     #[serde(default)]
@@ -63,7 +63,7 @@ pub struct Rules {
     pub stuck: Stuck,
     #[serde(default)]
     pub draws: Draws,
-    /// Sides first arrange their men in secret.
+    /// Sides first arrange their pieces in secret.
     #[serde(default)]
     pub arrangement: bool,
     /// How castling is written and read in FEN and move text.
@@ -71,7 +71,7 @@ pub struct Rules {
     pub castling_style: CastlingStyle,
 }
 
-/// A kind of man.
+/// A kind of piece.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RoleSpec {
@@ -109,7 +109,7 @@ pub enum Motion {
     LeapTo(List<(i8, i8)>),
     /// Any number of empty squares in these directions, or at most `range` (0: no limit).
     Slide { dirs: u8, range: u8 },
-    /// Along a line over exactly one man of either colour onto the next man behind it.
+    /// Along a line over exactly one piece of either colour onto the next piece behind it.
     Hop { dirs: u8 },
 }
 
@@ -127,7 +127,7 @@ pub struct Pawn {
     /// Its start rank, 1 for the side's own first rank.
     #[serde(default = "two")]
     pub start: u8,
-    /// Its first step of more than one square may pass over men of its own side.
+    /// Its first step of more than one square may pass over pieces of its own side.
     #[serde(default)]
     pub jump_own: bool,
     #[serde(default)]
@@ -178,15 +178,15 @@ pub enum CastlingStyle {
     /// `KQkq`, the king's two squares.
     #[default]
     Usual,
-    /// X-FEN, and king takes own rook: men may start anywhere on the rank.
+    /// X-FEN, and king takes own rook: pieces may start anywhere on the rank.
     KingTakesRook,
 }
 
-/// Captured men change sides and may be dropped.
+/// Captured pieces change sides and may be dropped.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Drops {
-    /// First and last rank (from 0, White's view) where men other than pawns may be dropped.
+    /// First and last rank (from 0, White's view) where pieces other than pawns may be dropped.
     pub ranks: (u8, u8),
     /// The same for pawns.
     pub pawn_ranks: (u8, u8),
@@ -198,20 +198,20 @@ pub struct Drops {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Form {
-    /// The man there is captured.
+    /// The piece there is captured.
     #[default]
     Capture,
-    /// The two men change places.
+    /// The two pieces change places.
     Exchange,
     /// A tower is built.
     Towers,
 }
 
-/// Neighbours of these men stop and slow every sliding man but themselves.
+/// Neighbours of these pieces stop and slow every sliding piece but themselves.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Zone {
-    /// The man whose neighbourhood is the zone.
+    /// The piece whose neighbourhood is the zone.
     pub role: char,
     /// Leapers that can neither move nor attack while they stand in a zone.
     #[serde(default)]
@@ -229,9 +229,9 @@ pub struct Turn {
     /// What a check does that is given before the last step.
     #[serde(default)]
     pub early_check: EarlyCheck,
-    /// Each step by another man.
+    /// Each step by another piece.
     #[serde(default)]
-    pub other_men: bool,
+    pub other_pieces: bool,
     /// At most one step captures.
     #[serde(default)]
     pub one_capture: bool,
@@ -249,7 +249,7 @@ impl Turn {
         steps: 1,
         balanced: false,
         early_check: EarlyCheck::Allowed,
-        other_men: false,
+        other_pieces: false,
         one_capture: false,
         passing_chain: false,
         passes: false,
@@ -278,7 +278,7 @@ pub enum EarlyCheck {
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Memory {
-    /// No side moves one role three steps running, royal men excepted.
+    /// No side moves one role three steps running, royal pieces excepted.
     #[serde(default)]
     pub runs: Option<Runs>,
     /// Each side owes a royal move in each of its control periods.
@@ -329,16 +329,16 @@ pub struct Periods {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum End {
-    /// A side without one of the kinds of man it began with loses; the opponent is looked at first.
+    /// A side without one of the kinds of piece it began with loses; the opponent is looked at first.
     Extinction,
     /// The first capture wins; with `pawns` false a captured pawn does not count.
     FirstCapture { pawns: bool },
-    /// A side with its royal man alone: draw.
+    /// A side with its royal piece alone: draw.
     BareKing,
-    /// Both sides try to rebuild their array on the other side of the board.
+    /// Both sides try to rebuild their start position on the other side of the board.
     ArrayComplete,
-    /// A side that has no man left wins.
-    AllMenLost,
+    /// A side that has no piece left wins.
+    AllPiecesLost,
 }
 
 /// What mate means.
@@ -347,7 +347,7 @@ pub enum End {
 pub enum Mate {
     #[default]
     Wins,
-    /// It wins only as part of a series of checks with a shak, otherwise it is niol; so is mate given by men of the letters `not_by` alone.
+    /// It wins only as part of a series of checks with a shak, otherwise it is niol; so is mate given by pieces of the letters `not_by` alone.
     BySeries { not_by: Text },
 }
 
@@ -390,21 +390,21 @@ impl Default for Draws {
     }
 }
 
-/// Material that cannot win. Every man on the board but the royal ones must be covered by one pattern.
+/// Material that cannot win. Every piece on the board but the royal ones must be covered by one pattern.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Dead {
-    /// Royal men alone.
+    /// Royal pieces alone.
     Bare,
-    /// One man of one of these kinds against a bare royal man.
+    /// One piece of one of these kinds against a bare royal piece.
     One(Text),
-    /// Two men of this kind against a bare royal man.
+    /// Two pieces of this kind against a bare royal piece.
     Two(char),
-    /// One man of this kind on each side.
+    /// One piece of this kind on each side.
     Each(char),
     /// Any number of these on either side, all on squares of one colour.
     OneColor(char),
-    /// No royal men: both sides have only these, each side's on one colour and the two sides' on opposite ones.
+    /// No royal pieces: both sides have only these, each side's on one colour and the two sides' on opposite ones.
     OppositeColors(char),
 }
 
@@ -420,18 +420,18 @@ impl Rules {
         self.roles.get(role as usize).map(|r| r.letter)
     }
 
-    /// Whether the men of a role are pawns.
+    /// Whether the pieces of a role are pawns.
     pub fn is_pawn(&self, role: Role) -> bool {
         let spec = self.roles.get(role as usize);
         spec.is_some_and(|spec| spec.pawn.is_some())
     }
 
-    /// The role of a side's royal man, if it has one.
+    /// The role of a side's royal piece, if it has one.
     pub fn royal_role(&self, color: Color) -> Option<Role> {
         self.royal[color.index()].and_then(|letter| self.role(letter))
     }
 
-    /// Whether any man goes over a screen.
+    /// Whether any piece goes over a screen.
     pub fn has_hoppers(&self) -> bool {
         let mut hops = false;
         for role in self.roles.iter() {

@@ -116,7 +116,7 @@ impl Options {
         }
     }
 
-    /// Sets an option that the engine itself decides (the array that was drawn).
+    /// Sets an option that the engine itself decides (the start position that was drawn).
     pub fn set(&mut self, id: &str, value: Value) {
         for option in &mut self.0 {
             if option.0 == id {

@@ -39,7 +39,7 @@ reasons! {
     Resignation = "resignation",
     Agreement = "agreement",
     Timeout = "timeout",
-    AllMenLost = "all-men-lost",
+    AllPiecesLost = "all-men-lost",
     NoMoves = "no-moves",
     Extinction = "extinction",
     FirstCapture = "first-capture",

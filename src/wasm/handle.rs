@@ -2,7 +2,7 @@
 
 use super::arguments;
 use super::random::random;
-use super::values::{self, color, error, packed, push_man, push_squares, Plain};
+use super::values::{self, color, error, packed, push_piece, push_squares, Plain};
 use crate::board::{Color, Role};
 use crate::game::{Game, GameError, RecordEnd};
 use crate::notation::san;
@@ -114,12 +114,12 @@ impl GameHandle {
         }
     }
 
-    /// In towers: the men that a step turns over, as pairs of square and man.
+    /// In towers: the pieces that a step turns over, as pairs of square and piece.
     pub fn promotions(&self, ply: u32, step: u32) -> Vec<u32> {
         let mut pairs = vec![];
         if let Some((position, _)) = self.legal(ply, step) {
-            for (square, man) in position.promotions(Step(step)) {
-                push_man(&mut pairs, square, man);
+            for (square, piece) in position.promotions(Step(step)) {
+                push_piece(&mut pairs, square, piece);
             }
         }
         pairs
@@ -130,7 +130,7 @@ impl GameHandle {
         self.0.fen(ply as usize).unwrap_or_default()
     }
 
-    /// Whose step it is after `ply` steps, and every man as a pair of square and man: in board order, bottom to top.
+    /// Whose step it is after `ply` steps, and every piece as a pair of square and piece: in board order, bottom to top.
     pub fn board(&self, ply: u32) -> Vec<u32> {
         let mut numbers = vec![];
         let Some(position) = self.0.position(ply as usize) else {
@@ -140,17 +140,17 @@ impl GameHandle {
         numbers.push(position.turn().index() as u32);
         for square in position.rules().board.squares() {
             if towers {
-                for man in position.men(square) {
-                    push_man(&mut numbers, square, man);
+                for piece in position.pieces(square) {
+                    push_piece(&mut numbers, square, piece);
                 }
-            } else if let Some(man) = position.man(square) {
-                push_man(&mut numbers, square, man);
+            } else if let Some(piece) = position.piece(square) {
+                push_piece(&mut numbers, square, piece);
             }
         }
         numbers
     }
 
-    /// Men in hand now: White's by role, then Black's.
+    /// Pieces in hand now: White's by role, then Black's.
     pub fn pockets(&self) -> Vec<u32> {
         let position = self.0.current();
         let mut counts = vec![];
@@ -171,7 +171,7 @@ impl GameHandle {
 
     /// The status as numbers: phase (0 arrangement, 1 play, 2 frozen, 3 over), turn, step, steps left, move number, clock, legal
     /// moves, result (0 none, 1 1-0, 2 0-1, 3 draw, 4 no result), reason, who has arranged (bits; 4: no such phase), claims
-    /// (bits: threefold, move count), whether there are notices, then two lists of squares with their lengths: the royal men
+    /// (bits: threefold, move count), whether there are notices, then two lists of squares with their lengths: the royal pieces
     /// attacked and what attacks them.
     pub fn status(&self) -> Vec<u32> {
         let game = &self.0;
@@ -243,9 +243,9 @@ impl GameHandle {
     }
 
     /// Hands in a side's arrangement: squares and role ids.
-    pub fn arrange(&mut self, by: u32, men: Array) -> Result<(), JsValue> {
-        let men = arguments::pairs(&men);
-        self.0.arrange(color(by), &men).map_err(error)
+    pub fn arrange(&mut self, by: u32, pieces: Array) -> Result<(), JsValue> {
+        let pieces = arguments::pairs(&pieces);
+        self.0.arrange(color(by), &pieces).map_err(error)
     }
 
     /// Reveals the arrangements and draws who begins, by the seed or else by `chance`.

@@ -54,7 +54,7 @@ pub fn variant(id: &str) -> JsValue {
     }
 }
 
-/// Files, letters of the men and letters of royal men are texts of one sign for each; ids of the men have spaces between.
+/// Files, letters of the pieces and letters of royal pieces are texts of one sign for each; ids of the pieces have spaces between.
 fn described(variant: &Variant) -> JsValue {
     let rules = (variant.rules)(&Options::usual(variant.options));
     let (mut roles, mut letters, mut royal) = (String::new(), String::new(), String::new());
@@ -84,7 +84,7 @@ fn described(variant: &Variant) -> JsValue {
     raw.set("arrangement", rules.arrangement.into());
     raw.set("kingTakesRook", by_rook.into());
     raw.set("captureCompulsory", rules.capture_compulsory.into());
-    raw.set_text("array", &rules.array);
+    raw.set_text("start", &rules.start);
     raw.into()
 }
 

@@ -1,6 +1,6 @@
 //! Values on their way out.
 
-use crate::board::{Color, Man, Square};
+use crate::board::{Color, Piece, Square};
 use crate::game::{Detail, GameError, Message};
 use crate::position::Step;
 use crate::rules::Value;
@@ -113,10 +113,11 @@ pub fn push_squares(numbers: &mut Vec<u32>, squares: &[Square]) {
     numbers.extend(squares.iter().map(|square| square.0 as u32));
 }
 
-/// Adds a man to pairs of square and man. A man is 11 bits: role, colour (bit 4), promoted (5), symbol's role (6–9), fresh (10).
-pub fn push_man(pairs: &mut Vec<u32>, square: Square, man: Man) {
-    let marks =
-        (man.color.index() as u32) << 4 | (man.promoted as u32) << 5 | (man.fresh as u32) << 10;
+/// Adds a piece to pairs of square and piece. A piece is 11 bits: role, colour (bit 4), promoted (5), symbol's role (6–9), fresh (10).
+pub fn push_piece(pairs: &mut Vec<u32>, square: Square, piece: Piece) {
+    let marks = (piece.color.index() as u32) << 4
+        | (piece.promoted as u32) << 5
+        | (piece.fresh as u32) << 10;
     pairs.push(square.0 as u32);
-    pairs.push(man.role as u32 | marks | (man.symbol as u32) << 6);
+    pairs.push(piece.role as u32 | marks | (piece.symbol as u32) << 6);
 }

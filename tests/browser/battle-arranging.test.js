@@ -32,7 +32,7 @@ test("arranging by keyboard only", async (t) => {
   await checkAccessibility(b.page);
 });
 
-test("arranging by dragging: onto the board, over another man, back to the tray; nothing beyond the own half", async (t) => {
+test("arranging by dragging: onto the board, over another piece, back to the tray; nothing beyond the own half", async (t) => {
   const b = await openBattle(t);
   await b.button("I am White, show the board").click();
   const tray = (letter) => b.board.locator(`button[data-color="white"][data-pocket="${letter}"]`);
@@ -63,27 +63,27 @@ test("arranging by dragging: onto the board, over another man, back to the tray;
 test("what fills the board: the rest, a mirror, chance", async (t) => {
   const b = await openBattle(t);
   await b.button("I am White, show the board").click();
-  const men = () => b.board.evaluate((node) => node.arrangement.men);
+  const pieces = () => b.board.evaluate((node) => node.arrangement.pieces);
   await b.click("e4");
   await b.board.locator('button[data-color="white"][data-pocket="Q"]').click();
   await b.click("a4");
   await b.button("Place the rest").click();
-  const filled = await men();
+  const filled = await pieces();
   assert.equal(Object.keys(filled).length, 16);
   assert.deepEqual([filled.a4, filled.e1, filled.a2, filled.d1], ["queen", "king", "pawn", undefined]);
   await b.button("Mirror").click();
-  const mirrored = await men();
+  const mirrored = await pieces();
   assert.deepEqual([mirrored.h4, mirrored.d1, mirrored.e1], ["queen", "king", undefined]);
   await b.button("Random").click();
-  const random = await men();
+  const random = await pieces();
   assert.deepEqual(Object.values(random).sort(), Object.values(filled).sort());
   assert.ok(Object.keys(random).every((square) => square[1] <= "4"));
   assert.notDeepEqual(random, mirrored);
 });
 
 test("favourites: saved when the other may see them, used by the other colour, forgotten; what is stored is not trusted", async (t) => {
-  const good = { name: "Ёж <b>", array: "RNBKQBNRPPPPPPPP................" };
-  const bad = [null, 7, { name: "", array: good.array }, { name: "x", array: "K" }, { name: 3, array: good.array }, { name: "y".repeat(99), array: good.array }];
+  const good = { name: "Ёж <b>", arrangement: "RNBKQBNRPPPPPPPP................" };
+  const bad = [null, 7, { name: "", arrangement: good.arrangement }, { name: "x", arrangement: "K" }, { name: 3, arrangement: good.arrangement }, { name: "y".repeat(99), arrangement: good.arrangement }];
   const b = await openBattle(t, { prepare: (context) => context.addInitScript((items) => {
     // The blank page before has no storage.
     if (location.protocol === "http:") localStorage.setItem("mandragorias.battle.favourites", JSON.stringify(items));
@@ -116,7 +116,7 @@ test("favourites: saved when the other may see them, used by the other colour, f
     assert.equal(await box.locator("li").count(), 2, "it asks first");
     await b.button("Press again to confirm").click();
     assert.equal(await box.locator("li").count(), 1);
-    await b.button("Classical array").click();
+    await b.button("Classical arrangement").click();
   });
 });
 
@@ -126,12 +126,12 @@ test("nothing of an arrangement is on the page, in the storage or the address be
   const seen = await everything(b.page);
   assert.deepEqual(seen.shown.split("\n").filter((text) => /^[a-h][1-8], (white|black)/.test(text)), []);
   assert.doesNotMatch(seen.stored + seen.address, /RNB|NBK|[RNBQKP]{4}|queen|c3|d4/);
-  assert.equal(await b.board.evaluate((node) => node.shadowRoot.querySelectorAll(".men *").length), 0);
+  assert.equal(await b.board.evaluate((node) => node.shadowRoot.querySelectorAll(".pieces *").length), 0);
   assert.equal(await b.board.evaluate((node) => node.arrangement), null);
   await b.page.getByRole("tab", { name: "Position" }).click();
   assert.equal(await b.page.locator("#fen").inputValue(), "");
   // In the other language, and after a reload, there is no more of it.
   await b.page.reload();
   await b.button("I am White, show the board").click();
-  assert.deepEqual(await b.board.evaluate((node) => node.arrangement.men), {});
+  assert.deepEqual(await b.board.evaluate((node) => node.arrangement.pieces), {});
 });

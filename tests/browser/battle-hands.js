@@ -24,15 +24,15 @@ export async function handsOn(page) {
     async play(...moves) {
       for (const move of moves) await hands.click(move.slice(0, 2), move.slice(2, 4));
     },
-    /** Opens the board to a side, places its men, and hands them in. */
+    /** Opens the board to a side, places its pieces, and hands them in. */
     async arrange(color, place) {
       await button(color === "white" ? "I am White, show the board" : "I am Black, show the board").click();
       await place();
       await button("Hand in").click();
     },
-    /** The classical array, or with these squares exchanged: "a1a2". */
+    /** The classical arrangement, or with these squares exchanged: "a1a2". */
     async usual(...exchanges) {
-      await button("Classical array").click();
+      await button("Classical arrangement").click();
       await hands.play(...exchanges);
     },
     /** Draws the lot and opens the board. @returns who moves first */

@@ -7,7 +7,7 @@ import { checkAccessibility } from "./harness.js";
 test("a whole game: arranging, the lot, a complaint, both go on, mate", async (t) => {
   const b = await openBattle(t);
   const help = b.page.locator(".help");
-  assert.equal(await help.isVisible(), false, "behind the curtain no man can be pressed");
+  assert.equal(await help.isVisible(), false, "behind the curtain no piece can be pressed");
   await b.arrange("white", async () => {
     assert.equal(await help.isVisible(), true);
     await b.usual("a1a2");
@@ -37,15 +37,15 @@ test("a whole game: arranging, the lot, a complaint, both go on, mate", async (t
   assert.match(await b.page.locator(".moves").textContent(), /Qxf[27]#/);
 });
 
-test("both hand in the classical array: both arrange again, without it", async (t) => {
+test("both hand in the classical arrangement: both arrange again, without it", async (t) => {
   const b = await openBattle(t);
   await b.arrange("white", () => b.usual());
   assert.equal(await b.page.locator(".now .facts").textContent(), "");
   await b.arrange("black", () => b.usual());
-  await b.page.locator(".now .facts", { hasText: "Both sides handed in the classical array" }).waitFor();
+  await b.page.locator(".now .facts", { hasText: "Both sides handed in the classical arrangement" }).waitFor();
   for (const [side, exchange] of [["white", "d1e1"], ["black", "a8a7"]]) {
     await b.arrange(side, async () => {
-      assert.equal(await b.button("Classical array").isDisabled(), true);
+      assert.equal(await b.button("Classical arrangement").isDisabled(), true);
       // Placed by hand it is refused all the same, and the board stays as it was.
       await b.button("Place the rest").click();
       await b.button("Hand in").click();
@@ -82,7 +82,7 @@ test("the time for arranging runs out: no result", async (t) => {
   await later(b, 90_000);
   await b.banner.getByText("not finished in time").waitFor();
   assert.match(await b.banner.textContent(), /no result/i);
-  assert.equal(await b.board.locator(".men *").count(), 0);
+  assert.equal(await b.board.locator(".pieces *").count(), 0);
 });
 
 test("clocks: they run for the side to move, add the increment, stand while frozen, and fall", async (t) => {

@@ -36,14 +36,14 @@ async function invitation(t, place = (b) => b.usual("a1a2"), { control = "none",
 test("a game over links: both are bound, then open, then the lot; moves, a draw offered and declined, mate", async (t) => {
   const { white, black } = await invitation(t);
   const first = await linkOf(white);
-  assert.doesNotMatch(inside(first), /salt|array|RNBQ|PNBQ/);
+  assert.doesNotMatch(inside(first), /salt|arrangement|RNBQ|PNBQ/);
   await send(white, black);
   await black.page.getByText("You are invited to a battle").waitFor();
   const seen = await everything(black.page);
   assert.doesNotMatch(seen.shown + seen.stored, /PNBQKBNR/, "nothing of White's arrangement has come over");
   await black.usual("a8a7");
   await black.button("Hand in").click();
-  assert.doesNotMatch(inside(await linkOf(black)), /salt|array|RNBQ|PNBQ/);
+  assert.doesNotMatch(inside(await linkOf(black)), /salt|arrangement|RNBQ|PNBQ/);
   await send(black, white);
   await white.page.getByText("it opens yours to your opponent").waitFor();
   assert.match(inside(await linkOf(white)), /PNBQKBNR/);
@@ -91,20 +91,20 @@ async function inPlay(t, options) {
   }
 }
 
-test("both open the classical array: a second round without it", async (t) => {
+test("both open the classical arrangement: a second round without it", async (t) => {
   const { white, black } = await invitation(t, (b) => b.usual());
   await send(white, black);
   await black.usual();
   await black.button("Hand in").click();
   await send(black, white);
   await send(white, black);
-  await black.page.locator(".now .facts", { hasText: "Both sides handed in the classical array" }).waitFor();
-  assert.equal(await black.button("Classical array").isDisabled(), true);
+  await black.page.locator(".now .facts", { hasText: "Both sides handed in the classical arrangement" }).waitFor();
+  assert.equal(await black.button("Classical arrangement").isDisabled(), true);
   await black.button("Random").click();
   await black.button("Hand in").click();
   // Black's first arrangement is open now, his second is bound.
   await send(black, white);
-  await white.page.locator(".now .facts", { hasText: "Both sides handed in the classical array" }).waitFor();
+  await white.page.locator(".now .facts", { hasText: "Both sides handed in the classical arrangement" }).waitFor();
   await white.button("Random").click();
   await white.button("Hand in").click();
   await send(white, black);
@@ -155,7 +155,7 @@ test("a side speaks only in its turn, and a game goes on after a reload", async 
   assert.equal(await white.button("Resign").isVisible(), false, "it is Black's move");
   assert.equal(await white.button("Take back").isDisabled(), true);
   await white.click("e7", "e5");
-  assert.equal(await white.name("e7"), "e7, black pawn", "Black's men are not White's to move");
+  assert.equal(await white.name("e7"), "e7, black pawn", "Black's pieces are not White's to move");
   const link = await linkOf(white);
   await white.page.reload();
   const again = await handsOn(white.page);
@@ -191,7 +191,7 @@ test("links that lead nowhere are refused with a reason, and nothing is taken fr
   await follow(white, second);
   const third = await linkOf(white);
   const cheat = JSON.parse(inside(third));
-  cheat.rounds[0].white.array = cheat.rounds[0].white.array.replace("PNBQ", "PNQB");
+  cheat.rounds[0].white.arrangement = cheat.rounds[0].white.arrangement.replace("PNBQ", "PNQB");
   await follow(black, written(cheat));
   await said(black, "changed afterwards");
   await follow(black, first);

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { openBoard, sameSquares } from "./board.js";
 
-test("pockets: a man in hand is dropped by click, by drag and by key", async (t) => {
+test("pockets: a piece in hand is dropped by click, by drag and by key", async (t) => {
   const b = await openBoard(t, { variant: "crazyhouse", fen: "4k3/8/8/8/8/8/8/4K3[QNNPr] w - - 0 1" });
   const { keyboard } = b.page;
   assert.equal(await b.pocket("white", "N").getAttribute("aria-label"), "white knight in hand: 2");
@@ -34,7 +34,7 @@ test("pockets: what cannot be dropped is refused with a reason, and a pocket lie
   assert.ok(await top("black") > await top("white"));
 });
 
-test("a promoted man of crazyhouse is told from a born one", async (t) => {
+test("a promoted piece of crazyhouse is told from a born one", async (t) => {
   const b = await openBoard(t, { variant: "crazyhouse", fen: "5k2/8/8/8/8/8/Q~7/Q3K3[] w - - 0 1" });
   assert.equal(await b.board.locator("[data-on=a2] .promoted").count(), 1);
   assert.equal(await b.board.locator("[data-on=a1] .promoted").count(), 0);
@@ -85,7 +85,7 @@ test("chess960: castling and a plain king's move to one square", async (t) => {
   assert.deepEqual(await b.moves(), ["f1h1"]);
 });
 
-test("a turn of several steps: which step it is, its path, men used", async (t) => {
+test("a turn of several steps: which step it is, its path, pieces used", async (t) => {
   const b = await openBoard(t, { variant: "three-move" });
   const facts = b.board.locator(".facts");
   assert.match(await facts.textContent(), /Step 1 of 3/);
@@ -107,14 +107,14 @@ test("towers: split by the menu, by the inspector, and the whole", async (t) => 
   const inspector = b.board.locator(".inspector");
   assert.equal(await inspector.locator("li").count(), 3);
   await b.click("c4");
-  assert.deepEqual(await b.menu.getByRole("menuitem").allTextContents(), ["Top man", "Top two", "Whole tower (3)", "Cancel"]);
-  assert.deepEqual(await b.menu.getByRole("menuitem").evaluateAll((items) => items.map((item) => item.querySelectorAll(".man").length)), [1, 2, 3, 0], "who would move");
+  assert.deepEqual(await b.menu.getByRole("menuitem").allTextContents(), ["Top piece", "Top two", "Whole tower (3)", "Cancel"]);
+  assert.deepEqual(await b.menu.getByRole("menuitem").evaluateAll((items) => items.map((item) => item.querySelectorAll(".piece").length)), [1, 2, 3, 0], "who would move");
   assert.match(await inspector.textContent(), /Tower on a2/);
   assert.equal(await inspector.locator("li").count(), 3, "what is parted stays to be seen");
   const [menu, tower] = [await b.menu.boundingBox(), await b.square("a2").boundingBox()];
   assert.ok(Math.abs(menu.x - tower.x - tower.width) < 1 && Math.abs(menu.y + menu.height - tower.y - tower.height) < 1, "beside the tower");
   await b.click(b.menu.getByRole("menuitem", { name: "Top two" }), "a8", "b8", "a2");
-  assert.equal(await inspector.locator("button").count(), 0, "one man is no tower");
+  assert.equal(await inspector.locator("button").count(), 0, "one piece is no tower");
   assert.match(await inspector.textContent(), /^On a2/);
   await b.click("c4", inspector.locator("[data-count='1']"));
   assert.equal(await inspector.locator("[data-count='1']").getAttribute("aria-pressed"), "true");
@@ -124,16 +124,16 @@ test("towers: split by the menu, by the inspector, and the whole", async (t) => 
 
 test("towers: the inspector follows the pointer and the focus", async (t) => {
   const b = await openBoard(t, { variant: "tavreli", fen: "k7/8/8/3(nPr)4/8/8/8/K7 w - - 0 1 fresh:-/-" });
-  const men = b.board.locator(".inspector [role=img]");
+  const pieces = b.board.locator(".inspector [role=img]");
   await b.square("d5").hover();
-  assert.equal(await men.count(), 2);
-  assert.match(await men.first().getAttribute("aria-label"), /^black /);
+  assert.equal(await pieces.count(), 2);
+  assert.match(await pieces.first().getAttribute("aria-label"), /^black /);
   await b.page.mouse.move(1, 1);
-  assert.equal(await men.count(), 0);
+  assert.equal(await pieces.count(), 0);
   assert.match(await b.board.locator(".inspector").textContent(), /Point at a tower/);
   await b.square("d4").focus();
   await b.page.keyboard.press("ArrowUp");
-  assert.equal(await men.count(), 2);
+  assert.equal(await pieces.count(), 2);
 });
 
 test("towers: fingers cannot point", async (t) => {
@@ -143,19 +143,19 @@ test("towers: fingers cannot point", async (t) => {
 
 test("towers: nothing is cut off, drawn or lettered", async (t) => {
   const fen = "k7/8/8/8/8/8/(NRB)3(BPqNRB)3/K7 w - - 0 1 fresh:-/-";
-  for (const pieces of ["figures", "letters"]) {
-    const b = await openBoard(t, { variant: "tavreli", fen, pieces });
+  for (const look of ["figures", "letters"]) {
+    const b = await openBoard(t, { variant: "tavreli", fen, pieces: look });
     const cut = await b.board.evaluate((node) => [...node.shadowRoot.querySelectorAll(".tower")].flatMap((tower) => {
       const square = tower.parentNode.getBoundingClientRect();
-      const top = tower.querySelector(":scope > g:not(.badge):not(.man) .body").getBoundingClientRect();
+      const top = tower.querySelector(":scope > g:not(.badge):not(.piece) .body").getBoundingClientRect();
       return [...tower.querySelectorAll(".slice")].map((text) => text.getBoundingClientRect().top + 0.15 * text.getBoundingClientRect().height < top.bottom).filter(Boolean)
         .concat(square.height > node.shadowRoot.querySelector(".cell, [data-square]").getBoundingClientRect().height + 2 ? ["tall"] : []);
     }));
-    assert.deepEqual(cut, [], pieces);
+    assert.deepEqual(cut, [], look);
   }
 });
 
-test("antichess: that a capture is due is said, and again to whoever picks a man that cannot", async (t) => {
+test("antichess: that a capture is due is said, and again to whoever picks a piece that cannot", async (t) => {
   const b = await openBoard(t, { variant: "antichess", fen: "rnbqkbnr/p1pppppp/8/1p6/8/4P3/PPPP1PPP/RNBQKBNR w - - 0 2" });
   assert.match(await b.board.locator(".facts").textContent(), /You must capture/);
   assert.deepEqual(await b.marks("due"), ["f1"]);
@@ -174,7 +174,7 @@ test("where captures are free, nothing is due though only captures are legal", a
   assert.deepEqual(await b.page.evaluate(() => globalThis.board.status.notices), []);
 });
 
-test("an exchange: both men change places, and both are seen to", async (t) => {
+test("an exchange: both pieces change places, and both are seen to", async (t) => {
   const b = await openBoard(t, { variant: "shakhdan" }, { reducedMotion: "no-preference" });
   await b.click("d2", "d4", "e7", "e5", "d4");
   assert.deepEqual(await b.marks("swap"), ["e5"]);
@@ -187,7 +187,7 @@ test("an exchange: both men change places, and both are seen to", async (t) => {
 });
 
 test("a pawn's exchange is picked on the board or in the menu", async (t) => {
-  // 32 men with a white pawn on b7 before an empty b8
+  // 32 pieces with a white pawn on b7 before an empty b8
   const fen = "r1bqkbnr/pPpppppp/1p6/n7/8/8/P1PPPPPP/RNBQKBNR w - - 0 1";
   const b = await openBoard(t, { variant: "shakhdan", fen });
   await b.click("b7", "b8");
@@ -211,13 +211,13 @@ test("battle: both sides arrange behind the curtain, hand in, and the lot is dra
   await button("Clear").focus();
   await b.page.keyboard.press("Enter");
   assert.equal(await b.board.evaluate((node) => node.shadowRoot.activeElement.textContent), "Clear", "what does nothing now keeps the focus");
-  await b.click(button("Classical array"), "e1", "d1");
+  await b.click(button("Classical arrangement"), "e1", "d1");
   assert.equal(await b.square("d1").getAttribute("aria-label"), "d1, white king");
   await b.drag(b.square("a2"), b.square("a4"));
   await b.click(button("Hand in"));
   assert.match(await curtain.textContent(), /Black arranges/);
   assert.equal(await b.square("d1").getAttribute("aria-label"), "d1, empty", "nothing of White's is to be seen");
-  await b.click(button("I am Black, show the board"), button("Classical array"), button("Hand in"), button("Draw lots"));
+  await b.click(button("I am Black, show the board"), button("Classical arrangement"), button("Hand in"), button("Draw lots"));
   assert.equal(await curtain.isVisible(), false);
   assert.equal(await b.square("d1").getAttribute("aria-label"), "d1, white king");
   assert.equal(await b.square("a4").getAttribute("aria-label"), "a4, white pawn");
@@ -230,18 +230,18 @@ test("battle: both sides arrange behind the curtain, hand in, and the lot is dra
   assert.equal(await b.square("d1").getAttribute("aria-label"), "d1, empty");
 });
 
-test("royal men that are not kings carry a mark", async (t) => {
+test("royal pieces that are not kings carry a mark", async (t) => {
   const b = await openBoard(t, { variant: "maharajah" });
   assert.deepEqual(await b.marks("royal"), ["e1"]);
   assert.equal(await b.square("e1").getAttribute("aria-description"), "royal");
 });
 
-test("hints: zones, goals, how a man moves", async (t) => {
+test("hints: zones, goals, how a piece moves", async (t) => {
   const b = await openBoard(t, { variant: "hiashatar", hints: "" });
   assert.ok((await b.marks("zone")).includes("d2"));
   await b.square("d1").hover();
   assert.match(await b.board.locator(".facts").textContent(), /:/);
   await b.page.evaluate(() => { globalThis.board.variant = "shakhdan"; });
-  await b.board.locator(".ghost-man").first().waitFor({ state: "attached" });
-  assert.equal(await b.board.locator(".ghost-man").count(), 32);
+  await b.board.locator(".ghost-piece").first().waitFor({ state: "attached" });
+  assert.equal(await b.board.locator(".ghost-piece").count(), 32);
 });

@@ -61,11 +61,11 @@ test("the position shown has its status, also an earlier one", async (t) => {
   }), "white");
 });
 
-test("the man who was looked at is the one who stands there after the press", async (t) => {
+test("the piece who was looked at is the one who stands there after the press", async (t) => {
   const b = await openBoard(t, { fen: "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2" });
   await b.page.evaluate(() => {
     globalThis.looks = [];
-    document.addEventListener("look", ({ detail }) => globalThis.looks.push(`${detail.man?.color} ${detail.man?.role} ${detail.place}`));
+    document.addEventListener("look", ({ detail }) => globalThis.looks.push(`${detail.piece?.color} ${detail.piece?.role} ${detail.place}`));
   });
   await b.click("e4", "d5");
   assert.deepEqual(await b.page.evaluate(() => globalThis.looks), ["white pawn e4", "white pawn d5"]);
@@ -82,7 +82,7 @@ for (const file of ["README.md", "pkg/README.md", "pkg/board/README.md"]) {
         await context.route("**/copied/mandragorias/**", async (route) => route.fulfill({ response: await route.fetch({ url: route.request().url().replace("/copied/mandragorias/", "/pkg/") }) }));
       },
     });
-    await page.locator("mandragorias-board .man").first().waitFor({ state: "attached" });
+    await page.locator("mandragorias-board .piece").first().waitFor({ state: "attached" });
     await page.locator('mandragorias-board button[data-square="a2"]').click();
   });
 }

@@ -27,11 +27,11 @@ test("the language is that of the page around, unless the board has its own", as
   assert.equal(await b.square("e4").getAttribute("aria-label"), "e4, пусто");
 });
 
-test("every man of every game has a drawing", async (t) => {
+test("every piece of every game has a drawing", async (t) => {
   const b = await openBoard(t);
   const ids = await b.page.evaluate(() => globalThis.mandragorias.variants().map(({ id }) => id));
   const missing = await b.page.evaluate(async () => {
-    const { drawing } = await import("../../pkg/board/pieces/index.js");
+    const { drawing } = await import("../../pkg/board/figures/index.js");
     return globalThis.mandragorias.variants().flatMap(({ id, roles }) =>
       roles.filter(({ role }) => !drawing(id, role, role === "ratnik" ? "helgi" : undefined)).map(({ role }) => `${id} ${role}`));
   });
@@ -54,7 +54,7 @@ test("coordinates on the edge, everywhere, nowhere", async (t) => {
   assert.equal(await count(), 0);
 });
 
-test("coordinates lie over men and marks, set off by the colour of their square", async (t) => {
+test("coordinates lie over pieces and marks, set off by the colour of their square", async (t) => {
   const b = await openBoard(t, { variant: "hiashatar", coordinates: "all", theme: "contrast" });
   const found = await b.board.evaluate((node) => {
     const layers = [...node.shadowRoot.querySelector("svg").children];

@@ -19,7 +19,7 @@ test("scholar's mate by clicks", async (t) => {
   assert.deepEqual(await b.marks("selected"), []);
 });
 
-test("a picked man shows where it can go, and lets go again", async (t) => {
+test("a picked piece shows where it can go, and lets go again", async (t) => {
   const b = await openBoard(t);
   await b.click("g1");
   assert.deepEqual(await b.marks("selected"), ["g1"]);
@@ -58,7 +58,7 @@ test("dragging plays, and beside the board it does not", async (t) => {
   assert.deepEqual(await b.moves(), ["e2e4", "e7e5", "g1f3"]);
 });
 
-test("a drag that ends where it began leaves the man picked", async (t) => {
+test("a drag that ends where it began leaves the piece picked", async (t) => {
   const b = await openBoard(t);
   const box = await b.square("e2").boundingBox();
   await b.page.mouse.move(box.x + 10, box.y + 10);
@@ -175,8 +175,8 @@ test("a refused step says why and marks it", async (t) => {
   assert.deepEqual(await b.marks("selected"), ["e2"], "another target is likely to follow");
   await b.drag(b.square("e2"), b.square("d4"));
   assert.deepEqual(await b.marks("selected"), ["e2"]);
-  const [text, man] = [await b.board.locator(".message").boundingBox(), await b.square("e2").boundingBox()];
-  assert.ok(text.y + text.height <= man.y || text.y >= man.y + man.height, "the man is not covered");
+  const [text, piece] = [await b.board.locator(".message").boundingBox(), await b.square("e2").boundingBox()];
+  assert.ok(text.y + text.height <= piece.y || text.y >= piece.y + piece.height, "the piece is not covered");
   await b.click("e1");
   assert.deepEqual(await b.marks("refused"), []);
   assert.equal(await b.board.locator(".message").isVisible(), false);

@@ -13,10 +13,10 @@ async function playAtRandom({ variant, steps, seed }) {
   };
   let game = mandragorias.newGame(variant);
   if (game.status().phase === "arrangement") {
-    const array = "rook knight bishop queen king bishop knight rook".split(" ");
-    const men = (first, second) => Object.fromEntries(array.flatMap((role, index) => [[`${"abcdefgh"[index]}${first}`, role], [`${"abcdefgh"[index]}${second}`, "pawn"]]));
-    game.arrange("white", men(1, 3));
-    game.arrange("black", men(8, 6));
+    const backRank = "rook knight bishop queen king bishop knight rook".split(" ");
+    const pieces = (first, second) => Object.fromEntries(backRank.flatMap((role, index) => [[`${"abcdefgh"[index]}${first}`, role], [`${"abcdefgh"[index]}${second}`, "pawn"]]));
+    game.arrange("white", pieces(1, 3));
+    game.arrange("black", pieces(8, 6));
     game.drawLots(1);
   }
   board.game = game;

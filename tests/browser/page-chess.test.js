@@ -170,19 +170,19 @@ test("FEN and PGN are shown and copied; a fault of a FEN names its field", async
   assert.equal(await g.page.evaluate(() => document.activeElement.localName), "mandragorias-board");
 });
 
-test("a pressed man tells how he moves, whoever's he is", async (t) => {
+test("a pressed piece tells how he moves, whoever's he is", async (t) => {
   const g = await openGame(t, "chess");
   await g.click("b8");
   assert.match(await g.page.locator(".help").textContent(), /^Knight\. Jumps/);
   await g.click("e1");
   assert.match(await g.page.locator(".help").textContent(), /^King\. /);
   await g.click("e4");
-  assert.match(await g.page.locator(".help").textContent(), /^Press a man/);
+  assert.match(await g.page.locator(".help").textContent(), /^Press a piece/);
   await g.play(["e2e4", "d7d5"]);
   await g.click("e4", "d5");
   assert.match(await g.page.locator(".help").textContent(), /^Pawn/);
   await g.click("d8", "d5");
-  assert.match(await g.page.locator(".help").textContent(), /^Queen/, "not the man who was taken");
+  assert.match(await g.page.locator(".help").textContent(), /^Queen/, "not the piece who was taken");
 });
 
 test("another game puts one under way aside only when asked twice, and it can be taken up again", async (t) => {

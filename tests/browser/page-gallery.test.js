@@ -16,12 +16,12 @@ test("every variant is in the gallery with its drawn board, name and sentence", 
     const card = page.locator(`.cards a[href="#/${id}"]`);
     assert.ok((await card.textContent()).endsWith(`${name.en}${summary.en}`), id);
     await card.scrollIntoViewIfNeeded();
-    await card.locator("mandragorias-board .man").first().waitFor({ state: "attached" });
+    await card.locator("mandragorias-board .piece").first().waitFor({ state: "attached" });
     assert.equal(await card.locator("rect.square").count(), board.width * board.height, id);
   }
   const battle = page.locator('.art[data-variant="battle"]');
-  const men = (color) => battle.locator(`.man.${color}`).count();
-  assert.deepEqual([await men("white"), await men("black")], [16, 16], "battle chess shows its two halves");
+  const pieces = (color) => battle.locator(`.piece.${color}`).count();
+  assert.deepEqual([await pieces("white"), await pieces("black")], [16, 16], "battle chess shows its two halves");
   const line = await battle.evaluate((art) => getComputedStyle(art, "::after").width === getComputedStyle(art).width);
   assert.ok(line, "the line between them ends with the board");
 });
@@ -33,7 +33,7 @@ test("every variant opens by its deep link and plays a move by clicks", async (t
     await t.test(id, async () => {
       await view.visit(id);
       assert.equal(await page.locator("h1").textContent(), name.en);
-      // Before it can be played its men must be arranged; that has tests of its own.
+      // Before it can be played its pieces must be arranged; that has tests of its own.
       if (has.arrangement) return;
       const fen = await view.fenNow();
       const [first] = newGame(id, { fen }).legalMoves();
@@ -114,12 +114,12 @@ test("settings: looks of the board follow at once, and are kept", async (t) => {
   const list = (name) => g.page.getByRole("combobox", { name });
   await g.page.locator(".settings summary").click();
   await list("Board").selectOption("contrast");
-  await list("Men").selectOption("letters");
+  await list("Pieces").selectOption("letters");
   await list("Coordinates").selectOption("all");
   await list("Appearance").selectOption("dark");
   assert.equal(await g.page.evaluate(() => getComputedStyle(document.body).backgroundColor), "rgb(25, 26, 26)");
   await g.page.keyboard.press("Escape");
-  assert.equal(await list("Men").isVisible(), false);
+  assert.equal(await list("Pieces").isVisible(), false);
   const looks = () => g.board.evaluate(({ theme, pieces, coordinates }) => ({ theme, pieces, coordinates }));
   assert.deepEqual(await looks(), { theme: "contrast", pieces: "letters", coordinates: "all" });
   assert.equal(await g.page.locator(".text mandragorias-board").first().evaluate(({ theme }) => theme), "contrast", "diagrams follow too");
@@ -129,7 +129,7 @@ test("settings: looks of the board follow at once, and are kept", async (t) => {
   assert.deepEqual(await looks(), { theme: "contrast", pieces: "letters", coordinates: "all" });
 });
 
-test("rules: text, men, and diagrams whose moves can be gone through", async (t) => {
+test("rules: text, pieces, and diagrams whose moves can be gone through", async (t) => {
   const g = await openGame(t, "shatar");
   await g.tab("rules").click();
   const text = g.page.locator(".text");

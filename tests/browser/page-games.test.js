@@ -71,7 +71,7 @@ test("the field for moves shows how this game writes them", async (t) => {
   assert.match(await hint(), /^[a-h]2[a-h][34], N[acfh]3 …$/);
 });
 
-test("three-move chess: used men are marked and may not move again; to mate", async (t) => {
+test("three-move chess: used pieces are marked and may not move again; to mate", async (t) => {
   const g = await openGame(t, "three-move");
   await g.play(["e2e4", "f1c4"]);
   assert.equal(await g.path.textContent(), "This turn so far: e4 → Bc4");
@@ -181,7 +181,7 @@ test("chess960: the drawn position is named, and a number can be asked for", asy
   assert.match(await g.fenNow(), /^rnbqkbnr/, "a number out of range begins nothing");
 });
 
-/** Games from the start array to a decided end, as short as they come, and who wins by what. */
+/** Games from the start position to a decided end, as short as they come, and who wins by what. */
 const SHORT = {
   chess960: ["e2e3 f7f5 f1e2 g7g5 e2h5", /White wins.*mate/i, { position: 518 }],
   crazyhouse: ["f2f4 e7e5 g2g4 d8h4", /Black wins.*mate/i],
@@ -201,7 +201,7 @@ const SHORT = {
   semedo: ["e1d3 a6a5 a2a5 e6e5 a5c5", /White wins.*mate/i],
 };
 
-test("short games from the start array to a decided end", async (t) => {
+test("short games from the start position to a decided end", async (t) => {
   const g = gameView(await open(t));
   for (const [variant, [moves, end, options = {}]] of Object.entries(SHORT)) {
     await t.test(variant, async () => {

@@ -9,7 +9,7 @@ const sideways = (page) => page.evaluate(() => document.documentElement.scrollWi
 for (const colorScheme of ["light", "dark"]) {
   test(`axe-core finds nothing in the gallery, ${colorScheme}`, async (t) => {
     const page = await open(t, "", { colorScheme });
-    await page.locator(".cards mandragorias-board .man").first().waitFor({ state: "attached" });
+    await page.locator(".cards mandragorias-board .piece").first().waitFor({ state: "attached" });
     await checkAccessibility(page);
     await page.locator(".settings summary").click();
     await checkAccessibility(page, ".top");

@@ -22,7 +22,7 @@ test("tavreli: a tournament game to mate, with whole towers, parted towers and a
   assert.equal((await g.moves.locator("button").allTextContents()).length, moves.length);
 });
 
-test("tavreli: the inspector lists a tower, and how many men move is chosen there", async (t) => {
+test("tavreli: the inspector lists a tower, and how many pieces move is chosen there", async (t) => {
   const g = await openGame(t, "tavreli", { fen: "k7/8/8/8/8/8/(NRB)7/K7 w - - 0 1 fresh:-/-" });
   await g.click("a2");
   const inspector = g.board.locator(".inspector");
@@ -33,11 +33,11 @@ test("tavreli: the inspector lists a tower, and how many men move is chosen ther
   assert.equal(await g.moves.locator("button").last().textContent(), "a2(2)-c4");
 });
 
-test("shakhdan: men home are counted and marked, those still to come are ghosts on demand", async (t) => {
+test("shakhdan: pieces home are counted and marked, those still to come are ghosts on demand", async (t) => {
   const g = await openGame(t, "shakhdan");
   assert.match(await g.facts.textContent(), /White 0 of 16, Black 0 of 16/);
-  const goal = g.page.getByRole("button", { name: "Show where the men must go" });
-  const ghosts = g.board.locator(".ghost-man");
+  const goal = g.page.getByRole("button", { name: "Show where the pieces must go" });
+  const ghosts = g.board.locator(".ghost-piece");
   assert.equal(await ghosts.count(), 0);
   await goal.click();
   assert.equal(await ghosts.count(), 32);

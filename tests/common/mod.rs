@@ -61,7 +61,7 @@ pub fn position(rules: &Rules, text: &str) -> Result<Box<dyn Position>, Fault> {
 
 /// The start position.
 pub fn start(rules: &Rules) -> Box<dyn Position> {
-    position(rules, &rules.array).unwrap_or_else(|fault| panic!("{}: {fault}", rules.array))
+    position(rules, &rules.start).unwrap_or_else(|fault| panic!("{}: {fault}", rules.start))
 }
 
 /// Plays a random game of at most `most` steps and looks at every position.

@@ -35,7 +35,7 @@ test("variants: twenty-two, complete in both languages, frozen", () => {
   assertFrozen(variants());
   for (const variant of variants()) {
     assert.equal(variant.board.files.length, variant.board.width, variant.id);
-    // Before the men are arranged the board is empty, which is no position to start from.
+    // Before the pieces are arranged the board is empty, which is no position to start from.
     assert.equal(validateFen(variant.id, variant.startFen) === null, !variant.has.arrangement, variant.id);
     for (const object of within(variant))
       if ("en" in object) for (const words of Object.values(object)) assert.ok(typeof words === "string" && words !== "", variant.id);
@@ -105,8 +105,8 @@ test("towers are told in full", () => {
   const taking = game.legalMoves("e4").find(({ to }) => to === "d5");
   assert.deepEqual([taking.kind, taking.count, taking.captured.square], ["capture", 1, "d5"]);
   game.play(taking);
-  const { top, men } = game.board().get("d5");
-  assert.deepEqual([top.color, men.map(({ color }) => color)], ["white", ["black", "white"]]);
+  const { top, pieces } = game.board().get("d5");
+  assert.deepEqual([top.color, pieces.map(({ color }) => color)], ["white", ["black", "white"]]);
   assert.deepEqual(game.legalMoves("d8").find(({ to }) => to === "d5").captured, { role: "ratnik", color: "white", symbol: "helgi", square: "d5" });
 
   const promoting = newGame("tavreli", { fen: "4k3/Pq7/8/8/8/8/8/4K3 w - - 0 1" }).play("a7a8");
@@ -125,7 +125,7 @@ test("exchanges are told in full", () => {
 
 test("what stands where, and whom it attacks", () => {
   const game = newGame("chess");
-  assert.deepEqual(game.board().get("e1"), { top: { role: "king", color: "white" }, men: [{ role: "king", color: "white" }] });
+  assert.deepEqual(game.board().get("e1"), { top: { role: "king", color: "white" }, pieces: [{ role: "king", color: "white" }] });
   assert.equal(game.board().size, 32);
   assert.deepEqual([...game.attacked("white")].filter((square) => square.endsWith("3")).length, 8);
   assert.equal(game.pockets(), null);

@@ -1,7 +1,7 @@
 // Battle chess by link: what a link gives away, what it binds to, and what of it is believed.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { CLASSICAL, isArray, menOf, textOf } from "../../www/js/battle-array.js";
+import { CLASSICAL, isArrangement, piecesOf, textOf } from "../../www/js/battle-arrangement.js";
 import { beginning, checked, commit, follow, LinkError, lotOf, newSecret, nextOf, openSide, other, read, senderOf, write } from "../../www/js/battle-link.js";
 
 const CONTROL = { kind: "fischer", amount: 2, arranging: 1440 };
@@ -31,11 +31,11 @@ async function preparation(white = OTHER, black = THIRD) {
 }
 
 test("arrangements as text", () => {
-  assert.ok(isArray(CLASSICAL) && isArray(OTHER) && isArray(THIRD));
-  for (const bad of [null, 1, "", CLASSICAL.slice(1), CLASSICAL.replace("Q", "K"), CLASSICAL.replace("P", "X"), `${CLASSICAL}.`, [CLASSICAL]]) assert.equal(isArray(bad), false);
-  for (const color of ["white", "black"]) assert.equal(textOf(menOf(OTHER, color), color), OTHER);
-  assert.equal(menOf(CLASSICAL, "white").e1, "king");
-  assert.equal(menOf(CLASSICAL, "black").e8, "king");
+  assert.ok(isArrangement(CLASSICAL) && isArrangement(OTHER) && isArrangement(THIRD));
+  for (const bad of [null, 1, "", CLASSICAL.slice(1), CLASSICAL.replace("Q", "K"), CLASSICAL.replace("P", "X"), `${CLASSICAL}.`, [CLASSICAL]]) assert.equal(isArrangement(bad), false);
+  for (const color of ["white", "black"]) assert.equal(textOf(piecesOf(OTHER, color), color), OTHER);
+  assert.equal(piecesOf(CLASSICAL, "white").e1, "king");
+  assert.equal(piecesOf(CLASSICAL, "black").e8, "king");
 });
 
 test("nothing of an arrangement is in a link before both are bound", async () => {
@@ -43,7 +43,7 @@ test("nothing of an arrangement is in a link before both are bound", async () =>
   for (const [n, link] of links.entries()) {
     const text = Buffer.from(write(link), "base64url").toString();
     for (const [side, opened] of [["white", 2], ["black", 3]]) {
-      for (const part of [secrets[side].array, secrets[side].salt]) assert.equal(text.includes(part), n >= opened, `link ${n + 1}, ${side}`);
+      for (const part of [secrets[side].arrangement, secrets[side].salt]) assert.equal(text.includes(part), n >= opened, `link ${n + 1}, ${side}`);
     }
   }
   // Not even whether two arrangements are the same: each salt is new.
@@ -56,7 +56,7 @@ test("a commitment does not fit another arrangement, salt, side, round or game, 
   const opened = links[3];
   await read(write(opened));
   const changes = [
-    (t) => { t.rounds[0].white.array = THIRD; },
+    (t) => { t.rounds[0].white.arrangement = THIRD; },
     (t) => { t.rounds[0].white.salt = secrets.black.salt; },
     (t) => { t.id = t.id.split("").reverse().join(""); },
     (t) => { [t.rounds[0].white, t.rounds[0].black] = [t.rounds[0].black, t.rounds[0].white]; },
@@ -64,7 +64,7 @@ test("a commitment does not fit another arrangement, salt, side, round or game, 
     (t) => { t.rounds[0].black = t.rounds[0].white; },
   ];
   for (const change of changes) await assert.rejects(tampered(opened, change), refused("broken"));
-  const bare = await commit(beginning("white", CONTROL), "white", { salt: "A".repeat(22), array: OTHER });
+  const bare = await commit(beginning("white", CONTROL), "white", { salt: "A".repeat(22), arrangement: OTHER });
   assert.notEqual(bare.rounds[0].white.commit, links[0].rounds[0].white.commit);
 });
 
@@ -85,7 +85,7 @@ test("the lot hangs on both salts, and each was fixed before its owner knew the 
   await assert.rejects(tampered(links[3], (t) => { t.rounds[0].white.salt = secrets.white.salt.replace(/^./, (letter) => (letter === "A" ? "B" : "A")); }), refused("broken"));
 });
 
-test("both classical: a second round, without that array", async () => {
+test("both classical: a second round, without that arrangement", async () => {
   const { links } = await preparation(CLASSICAL, CLASSICAL);
   let now = await read(write(links[3]));
   assert.deepEqual(nextOf(now), { act: "commit", side: "black", round: 1 });
@@ -112,7 +112,7 @@ test("links that nobody should have written", async () => {
   const changes = [
     (t) => { t.id = "x"; }, (t) => { t.host = "red"; }, (t) => { t.control.amount = 1e9; }, (t) => { t.control.kind = "toString"; }, (t) => { t.seq = -1; }, (t) => { t.seq = 0.5; },
     (t) => { t.rounds = []; }, (t) => { t.rounds.push({}); }, (t) => { t.rounds = Array(9).fill(t.rounds[0]); }, (t) => { t.rounds[0].white.commit = "short"; },
-    (t) => { delete t.rounds[0].white.salt; }, (t) => { delete t.rounds[0].white.commit; }, (t) => { t.rounds[0].white.array = "K".repeat(32); },
+    (t) => { delete t.rounds[0].white.salt; }, (t) => { delete t.rounds[0].white.commit; }, (t) => { t.rounds[0].white.arrangement = "K".repeat(32); },
     (t) => { t.moves = ["<b>"]; }, (t) => { t.moves = ["e2e4"]; }, (t) => { t.times = []; }, (t) => { t.times = [-1]; },
     (t) => { t.end = { kind: "<script>" }; }, (t) => { t.end = { kind: "resignation", color: "red" }; }, (t) => { t.offer = { kind: "tea", by: "white" }; },
     (t) => { t.end = undefined; },

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { fromRecord, GameError, newGame, variants } from "mandragorias";
-import { CLASSICAL, menOf } from "../../www/js/battle-array.js";
+import { CLASSICAL, piecesOf } from "../../www/js/battle-arrangement.js";
 
 const WHITE = `RNBKQBNR${"PPPPPPPP"}${".".repeat(16)}`;
 const BLACK = `${".".repeat(8)}${"PPPPPPPP"}RNBQKBNR........`;
@@ -11,22 +11,22 @@ const wrongPhase = (error) => error instanceof GameError && error.code === "wron
 
 function arranged(white = WHITE, black = BLACK) {
   const game = newGame("battle");
-  game.arrange("white", menOf(white, "white"));
-  game.arrange("black", menOf(black, "black"));
+  game.arrange("white", piecesOf(white, "white"));
+  game.arrange("black", piecesOf(black, "black"));
   return game;
 }
 
 test("before the reveal nothing tells one arrangement from another", () => {
-  const told = (array) => {
+  const told = (arrangement) => {
     const game = newGame("battle");
-    game.arrange("white", menOf(array, "white"));
+    game.arrange("white", piecesOf(arrangement, "white"));
     const asked = {
       fen: game.fen(), start: game.fen(0), board: [...game.board()], status: game.status(), history: game.history(), legal: game.legalMoves(), pockets: game.pockets(),
       destinations: [...game.destinations()], attacked: [game.attacked("white"), game.attacked("black")], explain: game.explain("e2e4"), perft: game.perft(1), text: String(game), json: JSON.stringify(game),
     };
     const thrown = [
       () => game.play("e2e4"), () => game.clone(), () => game.pgn(), () => game.record(), () => game.undo(), () => game.redo(), () => game.drawLots(), () => game.freeze("white"),
-      () => game.arrange("white", menOf(WHITE, "white")), () => game.arrange("black", {}), () => game.arrange("black", menOf(WHITE, "white")),
+      () => game.arrange("white", piecesOf(WHITE, "white")), () => game.arrange("black", {}), () => game.arrange("black", piecesOf(WHITE, "white")),
     ].map((ask) => {
       try {
         ask();
@@ -53,9 +53,9 @@ test("the phase is arrangement, the board the empty one, the menu's too", () => 
 });
 
 test("each refusal of an arrangement has its code, its place and its sentence", () => {
-  const refusal = (men) => {
+  const refusal = (pieces) => {
     try {
-      newGame("battle").arrange("white", men);
+      newGame("battle").arrange("white", pieces);
     } catch (error) {
       assert.equal(error.code, "invalid-arrangement");
       assert.ok(error.text.en && error.text.ru && error.text.en !== error.text.ru);
@@ -63,18 +63,18 @@ test("each refusal of an arrangement has its code, its place and its sentence", 
     }
     return assert.fail("it was taken");
   };
-  const men = menOf(WHITE, "white");
-  const { a1, ...without } = men;
+  const pieces = piecesOf(WHITE, "white");
+  const { a1, ...without } = pieces;
   assert.equal(a1, "rook");
   assert.equal(refusal({}), undefined);
   assert.equal(refusal(without), undefined);
-  assert.equal(refusal({ ...men, a3: "pawn" }), undefined);
+  assert.equal(refusal({ ...pieces, a3: "pawn" }), undefined);
   assert.equal(refusal({ ...without, a5: "rook" }), "a5");
   assert.equal(refusal({ ...without, j1: "rook" }), "j1");
-  assert.equal(refusal({ ...men, a1: "dragon" }), "a1");
-  assert.equal(refusal({ ...men, a1: 7 }), "a1");
+  assert.equal(refusal({ ...pieces, a1: "dragon" }), "a1");
+  assert.equal(refusal({ ...pieces, a1: 7 }), "a1");
   for (const bad of [null, 7, "RNBQKBNR"]) assert.throws(() => newGame("battle").arrange("white", bad), { code: "invalid-argument" });
-  assert.throws(() => newGame("battle").arrange("red", men), { code: "invalid-argument" });
+  assert.throws(() => newGame("battle").arrange("red", pieces), { code: "invalid-argument" });
 });
 
 test("both classical: both are thrown out, the notice says so, and neither may do it again", () => {
@@ -83,8 +83,8 @@ test("both classical: both are thrown out, the notice says so, and neither may d
   assert.deepEqual([phase, done], ["arrangement", { white: false, black: false }]);
   assert.equal(notices[0].code, "rearrange");
   for (const side of ["white", "black"]) {
-    assert.throws(() => game.arrange(side, menOf(CLASSICAL, side)), { code: "invalid-arrangement" });
-    game.arrange(side, menOf(WHITE, side));
+    assert.throws(() => game.arrange(side, piecesOf(CLASSICAL, side)), { code: "invalid-arrangement" });
+    game.arrange(side, piecesOf(WHITE, side));
   }
   game.drawLots(1);
   assert.equal(game.status().phase, "play");
@@ -112,7 +112,7 @@ test("after the reveal: records, copies and PGN hold the whole game, and nothing
   assert.equal(again.fen(0), game.fen(0));
   assert.ok(again.undo());
   assert.equal(again.undo(), null);
-  assert.throws(() => again.arrange("white", menOf(WHITE, "white")), wrongPhase);
+  assert.throws(() => again.arrange("white", piecesOf(WHITE, "white")), wrongPhase);
   assert.throws(() => again.drawLots(), wrongPhase);
   assert.match(game.pgn(), /\[Variant "Battle chess"\]/);
   assert.match(game.pgn(), /\[FEN "/);
@@ -150,11 +150,11 @@ test("a complaint and its rulings", () => {
 
 test("an arrangement that is missed ends the game without result", () => {
   const game = newGame("battle");
-  game.arrange("white", menOf(WHITE, "white"));
+  game.arrange("white", piecesOf(WHITE, "white"));
   const { phase, outcome, arranged: done } = game.flag("black");
   assert.deepEqual([phase, outcome.result, outcome.winner, outcome.reason, done], ["over", "*", null, "arrangement-missed", null]);
   assert.equal(game.fen(), EMPTY);
-  assert.throws(() => game.arrange("black", menOf(WHITE, "black")), { code: "game-over" });
+  assert.throws(() => game.arrange("black", piecesOf(WHITE, "black")), { code: "game-over" });
   const again = fromRecord(game.record());
   assert.equal(again.status().outcome.reason, "arrangement-missed");
   assert.equal(game.record().fen, undefined);

@@ -94,7 +94,7 @@ test("several moves to one target are asked about", () => {
   assert.deepEqual(log.slice(1), ["dragging", "choosing", "idle", "play a7a8n", "chosen", "choosing", "idle: elsewhere"]);
 });
 
-test("a man to change with is picked on the board", () => {
+test("a piece to change with is picked on the board", () => {
   const { input, log } = machine([move("b7b8=a1", { exchange: "a1" }), move("b7b8=c1", { exchange: "c1" })]);
   input.reset(true);
   for (const place of ["b7", "b8", "c1"]) input.press(place);

@@ -119,8 +119,8 @@ test("arguments of the other methods", () => {
   const wrong = { "a b": "x", White: "a\nb", Black: "\x7f", Event: "e".repeat(256), Site: 5, Round: "\0" };
   for (const [name, value] of Object.entries(wrong)) refuses("invalid-argument", () => game.pgn({ Date: "1999.12.31", [name]: value }), `headers.${name}`);
   assert.match(game.pgn({ White: "🙂".repeat(255) }), /🙂{255}"/u);
-  for (const men of [null, undefined, 5, "x", [], thrower("e1")]) refuses("invalid-argument", () => newGame("battle").arrange("white", men));
-  for (const men of [{}, { e1: "king" }, { e9: "king" }, { e1: 5 }, { e1: HUGE }, { e5: "king" }]) refuses("invalid-arrangement", () => newGame("battle").arrange("white", men));
+  for (const pieces of [null, undefined, 5, "x", [], thrower("e1")]) refuses("invalid-argument", () => newGame("battle").arrange("white", pieces));
+  for (const pieces of [{}, { e1: "king" }, { e9: "king" }, { e1: 5 }, { e1: HUGE }, { e5: "king" }]) refuses("invalid-arrangement", () => newGame("battle").arrange("white", pieces));
   for (const seed of [-1, 0.5, NaN, "1", null, 2 ** 60]) refuses("invalid-argument", () => newGame("battle").drawLots(seed), "seed");
   for (const reason of [5, null, {}, HUGE]) refuses("invalid-argument", () => newGame("battle").freeze("white", reason), "reason");
   refuses("no-claim", () => game.claimDraw());

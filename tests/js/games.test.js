@@ -29,10 +29,10 @@ function begin(id, options, seed) {
   if (id !== "battle") return newGame(id, { options });
   const game = newGame(id);
   const next = random(seed + 5);
-  const men = ["king", "queen", ...["rook", "bishop", "knight"].flatMap((role) => [role, role]), ...Array(8).fill("pawn")];
+  const pieces = ["king", "queen", ...["rook", "bishop", "knight"].flatMap((role) => [role, role]), ...Array(8).fill("pawn")];
   for (const [color, ranks] of [["white", [1, 2, 3, 4]], ["black", [5, 6, 7, 8]]]) {
     const free = ranks.flatMap((rank) => Array.from("abcdefgh", (file) => file + rank));
-    game.arrange(color, Object.fromEntries(men.map((role) => [free.splice(next(free.length), 1)[0], role])));
+    game.arrange(color, Object.fromEntries(pieces.map((role) => [free.splice(next(free.length), 1)[0], role])));
   }
   game.drawLots(seed);
   return game;
@@ -61,8 +61,8 @@ function checkPosition(game, legal) {
   for (const move of legal) {
     if (move.from !== null) assert.equal(board.get(move.from).top.color, move.color);
     if (move.captured) {
-      const { square, ...man } = move.captured;
-      assert.deepEqual(board.get(square).top, man);
+      const { square, ...piece } = move.captured;
+      assert.deepEqual(board.get(square).top, piece);
       assert.ok(["capture", "en-passant"].includes(move.kind), move.kind);
     }
     const source = move.from ?? move.move[0];
@@ -99,16 +99,16 @@ for (const info of variants()) {
   });
 }
 
-/** How many men of each kind there are. */
+/** How many pieces of each kind there are. */
 function kinds(game) {
   const counts = {};
-  for (const { men } of game.board().values()) for (const { color, role } of men) counts[`${color} ${role}`] = (counts[`${color} ${role}`] ?? 0) + 1;
+  for (const { pieces } of game.board().values()) for (const { color, role } of pieces) counts[`${color} ${role}`] = (counts[`${color} ${role}`] ?? 0) + 1;
   return counts;
 }
 
-test("tavreli: every man whose role changes is told", () => {
+test("tavreli: every piece whose role changes is told", () => {
   let told = 0;
-  // Nearly home, so that men promote, are covered and uncovered.
+  // Nearly home, so that pieces promote, are covered and uncovered.
   const fen = "4k3/PqPrPb5/8/2n5/5N2/8/pqprpb5/4K3 w - - 0 1 fresh:-/-";
   for (let seed = 1; seed <= 12; seed += 1) {
     const game = newGame("tavreli", { fen });

@@ -136,7 +136,7 @@ test("a copy goes its own way", () => {
 });
 
 test("battle chess goes from arrangement to ruling", () => {
-  const men = (first, pawns) => Object.fromEntries([
+  const pieces = (first, pawns) => Object.fromEntries([
     ...["rook", "knight", "bishop", "queen", "king", "bishop", "knight", "rook"].map((role, i) => [`${"abcdefgh"[i]}${first}`, role]),
     ...Array.from("abcdefgh", (file) => [`${file}${pawns}`, "pawn"]),
   ]);
@@ -146,8 +146,8 @@ test("battle chess goes from arrangement to ruling", () => {
   for (const act of [() => game.clone(), () => game.pgn(), () => game.record(), () => game.undo(), () => game.play("e2e4"), () => game.drawLots()])
     assert.throws(act, { code: "wrong-phase" });
   assert.equal(game.explain("e2e4").code, "arranging");
-  assert.deepEqual(game.arrange("white", men(1, 3)).arranged, { white: true, black: false });
-  game.arrange("black", men(8, 7));
+  assert.deepEqual(game.arrange("white", pieces(1, 3)).arranged, { white: true, black: false });
+  game.arrange("black", pieces(8, 7));
   const drawn = game.drawLots(7);
   assert.equal(drawn.phase, "play");
   assert.equal(game.board().size, 32);

@@ -90,7 +90,7 @@ fn castling_minds_what_is_between_and_what_is_attacked() {
 fn a_promoted_ratnik_does_not_castle() {
     assert_eq!(
         refused("8/8/8/1k6/8/8/8/4K2Pr~ w K - 0 1 fresh:-/-"),
-        ("castling".into(), "castling-man")
+        ("castling".into(), "castling-piece")
     );
     assert_eq!(
         refused("7k/8/8/8/8/8/8/4K2(NR) w K - 0 1 fresh:-/-").0,

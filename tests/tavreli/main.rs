@@ -15,7 +15,7 @@ mod volkhv;
 
 use view::Board;
 
-/// The array.
+/// The start position.
 const START: &str = "rnbqkbnr/prpnpbpqphpbpnpr/8/8/8/8/PrPnPbPqPhPbPnPr/RNBQKBNR w KQkq - 0 1 fresh:abcdefgh/abcdefgh";
 
 /// A position under the default rules.

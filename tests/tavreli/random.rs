@@ -24,20 +24,20 @@ fn random_games_hold_together() {
     let mut random = Random::new(7);
     for jump in [true, false] {
         for _ in 0..12 {
-            let mut game = Board::read(START, jump).expect("the array");
+            let mut game = Board::read(START, jump).expect("the start position");
             for _ in 0..120 {
                 let legal = examine(&game, jump);
                 if legal.is_empty() {
                     break;
                 }
                 game.play(&legal[random.below(legal.len())]);
-                assert_eq!(game.men(), 32);
+                assert_eq!(game.pieces(), 32);
             }
         }
     }
 }
 
-/// A board full of towers of any men.
+/// A board full of towers of any pieces.
 fn random_fen(random: &mut Random) -> String {
     let mut squares = vec![vec![]; 64];
     let letters = ["Q", "R", "B", "N", "Pr", "Pn", "Pb", "Pq", "Ph"];
@@ -48,10 +48,10 @@ fn random_fen(random: &mut Random) -> String {
     }
     squares[random.below(64)].push("K".into());
     squares[random.below(64)].push("k".into());
-    let mut written = |men: &Vec<String>| {
-        let turned = men.last().is_some_and(|top| top.len() == 2) && random.below(2) == 0;
-        let marked = men.concat() + if turned { "~" } else { "" };
-        match men.len() {
+    let mut written = |pieces: &Vec<String>| {
+        let turned = pieces.last().is_some_and(|top| top.len() == 2) && random.below(2) == 0;
+        let marked = pieces.concat() + if turned { "~" } else { "" };
+        match pieces.len() {
             0 => "1".to_string(),
             1 => marked,
             _ => format!("({marked})"),
@@ -76,14 +76,14 @@ fn random_positions_hold_together() {
             continue;
         };
         read += 1;
-        let men = game.men();
+        let pieces = game.pieces();
         for _ in 0..4 {
             let legal = examine(&game, true);
             if legal.is_empty() {
                 break;
             }
             game.play(&legal[random.below(legal.len())]);
-            assert_eq!(game.men(), men);
+            assert_eq!(game.pieces(), pieces);
         }
     }
 }

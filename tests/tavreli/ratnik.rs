@@ -4,7 +4,7 @@ use crate::view::{Board, Changed};
 use crate::{board, START};
 
 #[test]
-fn a_ratnik_steps_straight_onto_nothing_or_its_own_men() {
+fn a_ratnik_steps_straight_onto_nothing_or_its_own_pieces() {
     let to = |fen: &str| board(fen).targets("c4", 1);
     assert!(to("7k/8/8/8/2Pr5/8/8/K7 w - - 0 1 fresh:-/-").contains("c5"));
     assert!(to("7k/8/8/2(nR)5/2Pr5/8/8/K7 w - - 0 1 fresh:-/-").contains("c5"));
@@ -106,7 +106,7 @@ fn a_ratnik_covered_at_home_and_left_again_was_not_displaced() {
 }
 
 #[test]
-fn a_ratnik_on_its_last_rank_becomes_the_man_of_its_symbol() {
+fn a_ratnik_on_its_last_rank_becomes_the_piece_of_its_symbol() {
     for (symbol, role) in [('r', 'R'), ('n', 'N'), ('b', 'B'), ('q', 'Q'), ('h', 'H')] {
         let mut game = board(&format!("8/2P{symbol}5/8/7k/8/8/8/K7 w - - 0 1 fresh:-/-"));
         let changed = game.play("c7c8");

@@ -1,4 +1,4 @@
-//! The array, and which positions are refused.
+//! The start position, and which positions are refused.
 
 use crate::{board, refused, START};
 
@@ -148,7 +148,7 @@ fn positions_that_cannot_be_are_refused() {
 }
 
 #[test]
-fn a_tower_holds_all_the_men_that_a_position_may_have() {
+fn a_tower_holds_all_the_pieces_that_a_position_may_have() {
     let tower = "Pn".repeat(126);
     let fen = format!("7k/8/8/8/8/({tower})7/8/7K w - - 0 1 fresh:-/-");
     let mut game = board(&fen);
@@ -157,5 +157,5 @@ fn a_tower_holds_all_the_men_that_a_position_may_have() {
     game.play("a3(125)a4");
     assert_eq!(game.stack("a3"), "Pn");
     let more = format!("7k/8/8/8/8/({tower}Pn)7/8/7K w - - 0 1 fresh:-/-");
-    assert_eq!(refused(&more), ("board".into(), "too-many-men"));
+    assert_eq!(refused(&more), ("board".into(), "too-many-pieces"));
 }

@@ -4,10 +4,10 @@ use crate::{board, START};
 use mandragorias::position::Kind;
 
 #[test]
-fn the_men_move_as_their_kin_in_chess_and_helgi_as_queen_and_knight() {
-    for (man, steps) in [("Q", 25), ("R", 14), ("B", 11), ("N", 8), ("Ph~", 25 + 8)] {
-        let game = board(&format!("6k1/8/8/8/8/2{man}5/8/7K w - - 0 1 fresh:-/-"));
-        assert_eq!(game.legal_from("c3").len(), steps, "{man} on c3");
+fn the_pieces_move_as_their_kin_in_chess_and_helgi_as_queen_and_knight() {
+    for (piece, steps) in [("Q", 25), ("R", 14), ("B", 11), ("N", 8), ("Ph~", 25 + 8)] {
+        let game = board(&format!("6k1/8/8/8/8/2{piece}5/8/7K w - - 0 1 fresh:-/-"));
+        assert_eq!(game.legal_from("c3").len(), steps, "{piece} on c3");
     }
 }
 
@@ -16,13 +16,13 @@ fn nothing_ever_leaves_the_board() {
     let mut game = board(START);
     for step in ["b1c3", "d7d5", "c3d5", "d8d5"] {
         game.play(step);
-        assert_eq!(game.men(), 32);
+        assert_eq!(game.pieces(), 32);
     }
     assert_eq!(game.stack("d5"), "(pqNq)");
 }
 
 #[test]
-fn the_top_man_decides_whose_the_tower_is_how_it_moves_and_what_it_attacks() {
+fn the_top_piece_decides_whose_the_tower_is_how_it_moves_and_what_it_attacks() {
     let tower = board("6k1/8/8/8/8/2(RnB)5/8/K7 w - - 0 1 fresh:-/-");
     let whole = tower.targets("c3", 3);
     assert_eq!(

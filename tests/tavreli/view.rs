@@ -1,12 +1,12 @@
 //! A position of tavreli by texts: what the tests of its rules look at.
 
-use mandragorias::board::{Color, Man, Square, NO_ROLE};
+use mandragorias::board::{Color, Piece, Square, NO_ROLE};
 use mandragorias::notation::{fen, find, san, text};
 use mandragorias::position::{CastleFault, Engine, Fault, Kind, Obey, Position, Step};
 use mandragorias::rules::{variants::tavreli::VARIANT, Options, Rules, Value};
 use std::collections::BTreeSet;
 
-/// A man that a step turned over, and where.
+/// A piece that a step turned over, and where.
 #[derive(Debug, PartialEq)]
 pub struct Changed {
     square: String,
@@ -64,36 +64,36 @@ impl Board {
     fn name(&self, square: Square) -> String {
         self.0.rules().board.name(square)
     }
-    fn letter(&self, man: &Man) -> char {
-        let letter = self.0.rules().roles[man.role as usize].letter;
-        if man.color == Color::White {
+    fn letter(&self, piece: &Piece) -> char {
+        let letter = self.0.rules().roles[piece.role as usize].letter;
+        if piece.color == Color::White {
             letter
         } else {
             letter.to_ascii_lowercase()
         }
     }
 
-    /// How many men there are.
-    pub fn men(&self) -> usize {
+    /// How many pieces there are.
+    pub fn pieces(&self) -> usize {
         self.0
             .rules()
             .board
             .squares()
-            .map(|square| self.0.men(square).len())
+            .map(|square| self.0.pieces(square).len())
             .sum()
     }
     /// A square as FEN writes it, empty if nothing stands there.
     pub fn stack(&self, name: &str) -> String {
-        written(self.0.rules(), &self.0.men(self.square(name)))
+        written(self.0.rules(), &self.0.pieces(self.square(name)))
     }
-    /// The letter of the man on top, lower case for Black.
+    /// The letter of the piece on top, lower case for Black.
     pub fn top(&self, name: &str) -> char {
-        self.letter(&self.0.man(self.square(name)).expect("a man"))
+        self.letter(&self.0.piece(self.square(name)).expect("a piece"))
     }
-    /// The letter of the symbol of the man on top.
+    /// The letter of the symbol of the piece on top.
     pub fn symbol(&self, name: &str) -> char {
-        let man = self.0.man(self.square(name)).expect("a man");
-        self.0.rules().roles[man.symbol as usize].letter
+        let piece = self.0.piece(self.square(name)).expect("a piece");
+        self.0.rules().roles[piece.symbol as usize].letter
     }
 
     fn text(&self, step: Step) -> String {
@@ -124,7 +124,7 @@ impl Board {
             .filter(|text| text.starts_with(name))
             .collect()
     }
-    /// Where the top `count` men of a square may go, en passant apart.
+    /// Where the top `count` pieces of a square may go, en passant apart.
     pub fn targets(&self, name: &str, count: u8) -> BTreeSet<String> {
         let from = self.square(name);
         let fits = |s: &Step| {
@@ -168,10 +168,10 @@ impl Board {
         let step = self.step(text);
         let changed = self.0.promotions(step);
         let checks = self.0.gives_check(step);
-        let list = changed.iter().map(|(square, man)| Changed {
+        let list = changed.iter().map(|(square, piece)| Changed {
             square: self.name(*square),
-            letter: self.letter(man),
-            promoted: man.promoted,
+            letter: self.letter(piece),
+            promoted: piece.promoted,
         });
         let list = list.collect();
         self.0 = self.0.make(step);
@@ -204,28 +204,28 @@ impl Board {
     }
 }
 
-fn written(rules: &Rules, men: &[Man]) -> String {
+fn written(rules: &Rules, pieces: &[Piece]) -> String {
     let mut text = String::new();
-    for man in men {
+    for piece in pieces {
         let letter = |role: u8| rules.roles[role as usize].letter;
-        let own = if man.symbol == NO_ROLE {
-            letter(man.role)
+        let own = if piece.symbol == NO_ROLE {
+            letter(piece.role)
         } else {
             'P'
         };
-        text.push(if man.color == Color::White {
+        text.push(if piece.color == Color::White {
             own
         } else {
             own.to_ascii_lowercase()
         });
-        if man.symbol != NO_ROLE {
-            text.push(letter(man.symbol).to_ascii_lowercase());
+        if piece.symbol != NO_ROLE {
+            text.push(letter(piece.symbol).to_ascii_lowercase());
         }
-        if man.promoted {
+        if piece.promoted {
             text.push('~');
         }
     }
-    if men.len() > 1 {
+    if pieces.len() > 1 {
         format!("({text})")
     } else {
         text

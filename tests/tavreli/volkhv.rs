@@ -50,7 +50,7 @@ fn no_step_uncovers_an_attack_on_the_own_volkhv() {
         "a ratnik that promotes by being uncovered"
     );
     let far = board("7k/8/8/8/8/8/8/(rN)1R1K3 w - - 0 1 fresh:-/-");
-    assert_eq!(far.targets("a1", 1).len(), 2, "a man stands between");
+    assert_eq!(far.targets("a1", 1).len(), 2, "a piece stands between");
     let own = board("7k/8/8/8/8/8/8/(RN)3K3 w - - 0 1 fresh:-/-");
     assert_eq!(own.targets("a1", 1).len(), 2);
 }

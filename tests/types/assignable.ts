@@ -23,7 +23,7 @@ type Values = [
   Keeps<ours.Text, api.Text>,
   Keeps<ours.FenProblem, api.FenProblem>,
   Keeps<ours.GameRecord, api.GameRecord>,
-  Keeps<ours.Man, api.Man>,
+  Keeps<ours.Piece, api.Piece>,
   Keeps<ours.Stack, api.Stack>,
   Keeps<ours.Move, api.Move>,
   Keeps<ours.Status, api.Status>,

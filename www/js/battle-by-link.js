@@ -1,6 +1,6 @@
 // A battle by link at the table: what this side says, what it hears, and the link to be sent.
 import { GameError } from "../pkg/index.js";
-import { textOf } from "./battle-array.js";
+import { textOf } from "./battle-arrangement.js";
 import { clocksOf, firstOf, gameOf, lateIn, stamp } from "./battle-link-game.js";
 import { forgetLinkGame, keepLinkGame, linkGame, linkGames, onLinkGames } from "./battle-link-store.js";
 import { beginning, commit, follow, LinkError, newSecret, nextOf, openSide, other, read, senderOf } from "./battle-link.js";
@@ -128,10 +128,10 @@ export class ByLink {
 
   // ---- what this side says
 
-  /** The side has handed in its men. */
-  async handedIn(link, men) {
+  /** The side has handed in its pieces. */
+  async handedIn(link, pieces) {
     const { round } = nextOf(link.transcript);
-    const secrets = [...link.secrets.slice(0, round), newSecret(textOf(men, link.side))];
+    const secrets = [...link.secrets.slice(0, round), newSecret(textOf(pieces, link.side))];
     try {
       this.#keep(link, { secrets, until: null, transcript: said(await commit(link.transcript, link.side, secrets[round])) });
       history.replaceState(null, "", `#/battle/by/${link.transcript.id}`);

@@ -1,6 +1,6 @@
 // Favourite arrangements, kept in the browser: saved under a name, taken up again for either colour.
 import { confirmed } from "./actions.js";
-import { CLASSICAL, isArray, menOf, textOf } from "./battle-array.js";
+import { CLASSICAL, isArrangement, piecesOf, textOf } from "./battle-arrangement.js";
 import { load, store } from "./battle-store.js";
 import { button, el } from "./dom.js";
 import { t } from "./words.js";
@@ -12,8 +12,8 @@ const LONGEST_NAME = 40;
 /** The favourites, from what the browser has. */
 export function favourites() {
   const saved = load(KEY);
-  const good = (item) => isArray(item?.array) && typeof item.name === "string" && item.name.length > 0 && item.name.length <= LONGEST_NAME;
-  return (Array.isArray(saved) ? saved : []).filter(good).slice(0, MOST).map(({ name, array }) => ({ name, array }));
+  const good = (item) => isArrangement(item?.arrangement) && typeof item.name === "string" && item.name.length > 0 && item.name.length <= LONGEST_NAME;
+  return (Array.isArray(saved) ? saved : []).filter(good).slice(0, MOST).map(({ name, arrangement }) => ({ name, arrangement }));
 }
 
 /** Adds favourites; one of the same name gives way, the oldest are forgotten. */
@@ -61,22 +61,22 @@ export class Favourites {
   #keep() {
     const placed = this.board.arrangement;
     const name = this.#name.value.trim();
-    const array = placed && textOf(placed.men, placed.color);
-    if (!isArray(array) || name === "") {
+    const arrangement = placed && textOf(placed.pieces, placed.color);
+    if (!isArrangement(arrangement) || name === "") {
       this.#note.textContent = t("battle.favouriteWhole");
       return;
     }
-    if (this.hold) this.hold({ name, array });
-    else keep([{ name, array }]);
+    if (this.hold) this.hold({ name, arrangement });
+    else keep([{ name, arrangement }]);
     this.show(true);
     this.#name.value = "";
     this.#note.textContent = t(this.hold ? "battle.held" : "battle.saved", { name });
   }
 
-  #item({ name, array }) {
-    const use = button([picture(array), el("span", {}, name)], () => {
+  #item({ name, arrangement }) {
+    const use = button([picture(arrangement), el("span", {}, name)], () => {
       const { color } = this.board.arrangement ?? {};
-      if (color) this.board.arrangement = menOf(array, color);
+      if (color) this.board.arrangement = piecesOf(arrangement, color);
     }, { className: "favourite", title: t("battle.use", { name }) });
     const remove = confirmed("×", () => {
       forget(name);
@@ -88,8 +88,8 @@ export class Favourites {
 }
 
 /** A small picture of an arrangement: letters for pieces, dots for pawns. */
-function picture(array) {
-  const ranks = [3, 2, 1, 0].map((rank) => array.slice(rank * 8, rank * 8 + 8));
+function picture(arrangement) {
+  const ranks = [3, 2, 1, 0].map((rank) => arrangement.slice(rank * 8, rank * 8 + 8));
   const cell = (letter) => el("i", {}, { ".": "", P: "•" }[letter] ?? letter);
-  return el("span", { className: `array${array === CLASSICAL ? " classical" : ""}`, aria: { hidden: "true" } }, ranks.flatMap((rank) => [...rank].map(cell)));
+  return el("span", { className: `arrangement${arrangement === CLASSICAL ? " classical" : ""}`, aria: { hidden: "true" } }, ranks.flatMap((rank) => [...rank].map(cell)));
 }

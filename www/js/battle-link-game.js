@@ -1,6 +1,6 @@
 // From the transcript of a battle by link to the game at the table, and to its clocks.
 import { fromRecord, newGame } from "../pkg/index.js";
-import { menOf } from "./battle-array.js";
+import { piecesOf } from "./battle-arrangement.js";
 import { lotOf, nextOf } from "./battle-link.js";
 import { fallen, newClocks, press, run } from "./battle-time.js";
 
@@ -12,9 +12,9 @@ export async function gameOf(transcript, mine, secrets) {
   const game = newGame("battle");
   transcript.rounds.forEach((now, n) => {
     for (const side of SIDES) {
-      const array = now[side].array ?? (side === mine ? secrets[n]?.array : undefined);
+      const arrangement = now[side].arrangement ?? (side === mine ? secrets[n]?.arrangement : undefined);
       // Before the reveal the other side's arrangement stays out of the game, too.
-      if (array && (side === mine || act === "play" || n < round)) game.arrange(side, menOf(array, side));
+      if (arrangement && (side === mine || act === "play" || n < round)) game.arrange(side, piecesOf(arrangement, side));
     }
   });
   if (act !== "play") {

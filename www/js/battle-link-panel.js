@@ -69,7 +69,7 @@ function wordFor(transcript, status, side) {
 function messageOf(transcript, status) {
   const { act, round } = nextOf(transcript);
   if (act === "commit") return "bound";
-  if (act === "open") return transcript.rounds[round].white.array || transcript.rounds[round].black.array ? "opened" : "bound";
+  if (act === "open") return transcript.rounds[round].white.arrangement || transcript.rounds[round].black.arrangement ? "opened" : "bound";
   if (status.phase === "over") return "over";
   if (status.phase === "frozen") return transcript.offer ? "offer" : "frozen";
   return transcript.moves.length === 0 ? "opened" : "move";

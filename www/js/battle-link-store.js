@@ -1,6 +1,6 @@
 // The battles by link that this browser takes part in, with its own arrangements until they are opened. What is stored is checked
 // when it is read; where nothing can be stored the games last as long as the page.
-import { isArray } from "./battle-array.js";
+import { isArrangement } from "./battle-arrangement.js";
 import { checked } from "./battle-link.js";
 import { load, store } from "./battle-store.js";
 
@@ -28,9 +28,9 @@ function all() {
 
 function entry({ transcript, side, secrets, until, seen, at }) {
   const good = ["white", "black"].includes(side) && Number.isFinite(at) && (until === null || Number.isFinite(until)) && Array.isArray(secrets) && secrets.length <= 2
-    && secrets.every((secret) => typeof secret?.salt === "string" && /^[\w-]{22}$/.test(secret.salt) && isArray(secret.array));
+    && secrets.every((secret) => typeof secret?.salt === "string" && /^[\w-]{22}$/.test(secret.salt) && isArrangement(secret.arrangement));
   if (!good) throw new TypeError("not a battle by link");
-  return { transcript: checked(transcript), side, secrets: secrets.map(({ salt, array }) => ({ salt, array })), until, seen: seen === true, at };
+  return { transcript: checked(transcript), side, secrets: secrets.map(({ salt, arrangement }) => ({ salt, arrangement })), until, seen: seen === true, at };
 }
 
 /** A game as it was last kept, or null. */

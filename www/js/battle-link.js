@@ -7,8 +7,8 @@
 // 3. The lot is drawn from both salts. Each was fixed before its owner knew the other, so neither side can choose the lot.
 // 4. From then on links carry the moves.
 //
-// If both open the classical array there is a second round, in which nobody may. The messages alternate: the host sends the first.
-import { CLASSICAL, isArray } from "./battle-array.js";
+// If both open the classical arrangement there is a second round, in which nobody may. The messages alternate: the host sends the first.
+import { CLASSICAL, isArrangement } from "./battle-arrangement.js";
 import { readControl } from "./battle-time.js";
 
 const VERSION = 1;
@@ -40,7 +40,7 @@ export const senderOf = ({ seq, host }) => (seq % 2 === 1 ? host : other(host));
 /** The side that commits itself and opens first in a round: whoever is to speak when it begins. */
 const firstIn = ({ host }, round) => (round % 2 === 0 ? host : other(host));
 
-const bothClassical = (round) => SIDES.every((side) => round[side].array === CLASSICAL);
+const bothClassical = (round) => SIDES.every((side) => round[side].arrangement === CLASSICAL);
 
 /** What has to be said next before play: `{ act: "commit" | "open" | "play", side, round }`. A second round begins of itself. */
 export function nextOf(transcript) {
@@ -48,7 +48,7 @@ export function nextOf(transcript) {
   const now = transcript.rounds[round];
   const order = [firstIn(transcript, round), other(firstIn(transcript, round))];
   for (const side of order) if (!now[side].commit) return { act: "commit", side, round };
-  for (const side of order) if (!now[side].array) return { act: "open", side, round };
+  for (const side of order) if (!now[side].arrangement) return { act: "open", side, round };
   return { act: "play", side: null, round };
 }
 
@@ -59,9 +59,9 @@ export async function commit(transcript, side, secret) {
 }
 
 /** The transcript with a side's arrangement opened, and with another round if both turn out to be classical. */
-export function openSide(transcript, side, { salt, array }) {
+export function openSide(transcript, side, { salt, arrangement }) {
   const { round } = nextOf(transcript);
-  const opened = withSide(transcript, round, side, { ...transcript.rounds[round][side], salt, array });
+  const opened = withSide(transcript, round, side, { ...transcript.rounds[round][side], salt, arrangement });
   return bothClassical(opened.rounds[round]) ? { ...opened, rounds: [...opened.rounds, { white: {}, black: {} }] } : opened;
 }
 
@@ -70,12 +70,12 @@ const withSide = (transcript, round, side, said) => ({
 });
 
 /** A secret: an arrangement under a salt that nobody can guess. */
-export const newSecret = (array) => ({ salt: random(16), array });
+export const newSecret = (arrangement) => ({ salt: random(16), arrangement });
 
 // ---- hashes
 
 /** The hash that binds a side to its arrangement. It names the game, the round and the side, so that it cannot be copied. */
-const commitment = ({ id }, round, side, { salt, array }) => hash(["arrangement", id, round, side, salt, array]);
+const commitment = ({ id }, round, side, { salt, arrangement }) => hash(["arrangement", id, round, side, salt, arrangement]);
 
 /** The number from which the lot is drawn when both sides are open. */
 export async function lotOf({ id, rounds }) {
@@ -95,8 +95,8 @@ async function hash(parts) {
 async function checkCommitments(transcript) {
   for (const [round, now] of transcript.rounds.entries()) {
     for (const side of SIDES) {
-      const { commit: bound, array } = now[side];
-      if (array && bound !== await commitment(transcript, round, side, now[side])) throw new LinkError("broken");
+      const { commit: bound, arrangement } = now[side];
+      if (arrangement && bound !== await commitment(transcript, round, side, now[side])) throw new LinkError("broken");
     }
   }
 }
@@ -137,12 +137,12 @@ export function checked(value) {
 
 function checkedRound(round) {
   const side = (said) => {
-    const { commit: bound, salt, array } = said ?? {};
-    if (bound === undefined && salt === undefined && array === undefined) return {};
-    if (!isWord(bound, 43) || (salt === undefined) !== (array === undefined)) throw new LinkError("unreadable");
+    const { commit: bound, salt, arrangement } = said ?? {};
+    if (bound === undefined && salt === undefined && arrangement === undefined) return {};
+    if (!isWord(bound, 43) || (salt === undefined) !== (arrangement === undefined)) throw new LinkError("unreadable");
     if (salt === undefined) return { commit: bound };
-    if (!isWord(salt, 22) || !isArray(array)) throw new LinkError("unreadable");
-    return { commit: bound, salt, array };
+    if (!isWord(salt, 22) || !isArrangement(arrangement)) throw new LinkError("unreadable");
+    return { commit: bound, salt, arrangement };
   };
   return { white: side(round?.white), black: side(round?.black) };
 }
@@ -167,12 +167,12 @@ function isInOrder(transcript) {
   const { rounds, moves, times, end, offer, seq } = transcript;
   const inOrder = (now, n) => {
     const order = [firstIn(transcript, n), other(firstIn(transcript, n))].map((side) => now[side]);
-    const said = [order[0].commit, order[1].commit, order[0].array, order[1].array].map(Boolean);
+    const said = [order[0].commit, order[1].commit, order[0].arrangement, order[1].arrangement].map(Boolean);
     return said.every((one, at) => at === 0 || !one || said[at - 1]);
   };
   if (!rounds.every(inOrder)) return false;
   const again = bothClassical(rounds[0]);
-  if (again !== (rounds.length === 2) || (again && SIDES.some((side) => rounds[1][side].array === CLASSICAL))) return false;
+  if (again !== (rounds.length === 2) || (again && SIDES.some((side) => rounds[1][side].arrangement === CLASSICAL))) return false;
   const { act } = nextOf(transcript);
   if (act === "play") return times.length === moves.length + 1 && seq >= 3;
   return moves.length === 0 && times.length === 0 && (end === null || end.kind === "arrangement-missed") && offer === null;

@@ -1,4 +1,4 @@
-// Battle chess at the table: the way from the first man placed to the lot, the clocks, and the complaint. The board itself
+// Battle chess at the table: the way from the first piece placed to the lot, the clocks, and the complaint. The board itself
 // arranges; here is what belongs around it.
 import { ByLink } from "./battle-by-link.js";
 import { Clocks, sayTime } from "./battle-clocks.js";
@@ -145,17 +145,17 @@ export class Battle {
     // Who invites another to play by link has not been waited for yet.
     if (limit !== null && war.link?.transcript.seq !== 0) war.until[color] ??= this.#links.until(war.link, Date.now() + limit);
     this.#turn(color);
-    if (war.draft?.color === color) this.#board.arrangement = war.draft.men;
+    if (war.draft?.color === color) this.#board.arrangement = war.draft.pieces;
     war.draft = null;
     this.#table.changed();
   }
 
-  #handedIn({ color, men }) {
+  #handedIn({ color, pieces }) {
     const war = this.#war;
     war.until[color] = null;
     war.draft = null;
     this.#turn(war.link?.side ?? "white");
-    if (war.link) this.#links.handedIn(war.link, men);
+    if (war.link) this.#links.handedIn(war.link, pieces);
   }
 
   #turn(color) {

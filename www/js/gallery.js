@@ -1,4 +1,4 @@
-// The gallery: every game with its start array, name and one sentence, in groups, with a search.
+// The gallery: every game with its start position, name and one sentence, in groups, with a search.
 import { newGame, variants } from "../pkg/index.js";
 import { el } from "./dom.js";
 import { setting } from "./settings.js";
@@ -13,7 +13,7 @@ const GROUPS = {
   russian: ["tavreli"],
 };
 
-/** Where the start array is one of many, one of the many shows what the game is about; in battle chess two that could meet. */
+/** Where the start position is one of many, one of the many shows what the game is about; in battle chess two that could meet. */
 const EXAMPLE = {
   chess960: "nrqbkrbn/pppppppp/8/8/8/8/PPPPPPPP/NRQBKRBN w KQkq - 0 1",
   battle: "1kr2r2/ppp2ppp/2nqbnb1/3pp3/2P2P2/PPNPPNPP/1B1QB3/R3K2R w KQ - 0 1",

@@ -179,7 +179,7 @@ class Table {
     const { info } = this;
     this.now = now(this);
     const moves = moveList(this);
-    const [write, acts, man, start, place] = [entry(this), actions(this), help(this), begin(this), position(this)];
+    const [write, acts, piece, start, place] = [entry(this), actions(this), help(this), begin(this), position(this)];
     this.rules = rules(info);
     const war = info.has.arrangement ? new Battle(this) : null;
     this.#parts = [...(war ? [war] : []), this.now, moves, write, acts, start, place];
@@ -198,7 +198,7 @@ class Table {
     const table = el("div", { className: "table", data: { variant: info.id } },
       el("header", { className: "name" }, el("a", { href: "#/" }, `‹ ${t("back")}`), el("h1", {}, say(info.name)), el("p", {}, say(info.summary))),
       el("section", { className: "boardside", aria: { label: say(info.name) } }, this.board, war?.over ?? ""),
-      el("div", { className: "panel" }, this.now.element, war?.head ?? "", panel.element, man));
+      el("div", { className: "panel" }, this.now.element, war?.head ?? "", panel.element, piece));
     table.style.setProperty("--files", info.board.width);
     table.style.setProperty("--ranks", info.board.height);
     if (info.has.pockets) table.dataset.furniture = "pockets";

@@ -1,4 +1,4 @@
-// The rules of a game for players, with diagrams drawn by the board itself, and its men.
+// The rules of a game for players, with diagrams drawn by the board itself, and its pieces.
 import { newGame } from "../pkg/index.js";
 import { button, el } from "./dom.js";
 import { inline, render } from "./markdown.js";
@@ -32,8 +32,8 @@ function line(game, board) {
   return el("div", { className: "line", role: "group", aria: { label: t("lineOfPlay") } }, buttons);
 }
 
-const men = (info) => [
-  el("h3", {}, t("men")),
+const pieces = (info) => [
+  el("h3", {}, t("pieces")),
   el("dl", {}, info.roles.flatMap((role) => [el("dt", {}, `${capital(say(role.name))} (${role.letter})`), el("dd", {}, say(role.moves))])),
 ];
 
@@ -46,9 +46,9 @@ export function rules(info) {
     try {
       const answer = await fetch(new URL(`../pkg/rules/${info.id}.${setting("lang")}.md`, import.meta.url));
       if (!answer.ok) throw new Error(String(answer.status));
-      element.replaceChildren(...render(await answer.text(), 2, diagram), ...men(info));
+      element.replaceChildren(...render(await answer.text(), 2, diagram), ...pieces(info));
     } catch {
-      element.replaceChildren(el("p", {}, t("rulesFailed")), ...men(info));
+      element.replaceChildren(el("p", {}, t("rulesFailed")), ...pieces(info));
     }
   }
   return { element, open, restyle: () => element.querySelectorAll("mandragorias-board").forEach(dress) };

@@ -2,7 +2,7 @@
 
 use super::pattern::{leads, vector};
 use super::{Case, Message};
-use crate::board::{Man, Role, Square};
+use crate::board::{Piece, Role, Square};
 use crate::position::CastleFault;
 use crate::rules::{Castling, CastlingStyle};
 
@@ -15,19 +15,19 @@ pub(super) struct Castle {
 impl Case<'_> {
     /// Whether the move is said to be castling or looks like it: the king onto its own rook or two squares and more along its
     /// rank, where it cannot simply go.
-    pub(super) fn castle_asked(&self, from: Square, man: Man) -> Option<Castle> {
+    pub(super) fn castle_asked(&self, from: Square, piece: Piece) -> Option<Castle> {
         let (to, said) = (self.wanted.to, self.wanted.castling);
         let (dx, dy) = vector(self.board, self.turn, from, to);
         let at_home = |square| self.board.own_rank(self.turn, square) == 0;
-        if dy != 0 || !at_home(from) || !self.is_king(man.role) {
+        if dy != 0 || !at_home(from) || !self.is_king(piece.role) {
             return None;
         }
         let castling = self.rules.castling.as_ref();
         let by_rook = self.rules.castling_style == CastlingStyle::KingTakesRook;
         let is_own = |letter| self.position.has(to, self.turn, self.rules.role(letter));
         let own_rook = by_rook && castling.is_some_and(|c| is_own(c.rook));
-        let mut walks = self.is_immobile(man.role);
-        for motion in self.motions(man.role, false) {
+        let mut walks = self.is_immobile(piece.role);
+        for motion in self.motions(piece.role, false) {
             walks |= leads(motion, (dx, dy));
         }
         let leaps = match castling {
@@ -66,7 +66,7 @@ impl Case<'_> {
         Square(from.0 - self.board.file(from) + file)
     }
 
-    pub(super) fn castle(&self, from: Square, man: Man, castle: Castle) -> Message {
+    pub(super) fn castle(&self, from: Square, piece: Piece, castle: Castle) -> Message {
         if self.rules.castling.is_none() {
             return Message::new("castle-none");
         }
@@ -83,7 +83,7 @@ impl Case<'_> {
                 self.about("castle-through-check", square)
                     .showing(self.board, &attackers)
             }
-            None => self.by_lists(from, man, castle.to, Some(rook)),
+            None => self.by_lists(from, piece, castle.to, Some(rook)),
         }
     }
 }

@@ -1,16 +1,16 @@
-//! Why a step is illegal that the man's pattern allows: the game's course forbids it, or a royal man would stand attacked.
+//! Why a step is illegal that the piece's pattern allows: the game's course forbids it, or a royal piece would stand attacked.
 
 use super::{Case, Message};
-use crate::board::{Man, Square};
+use crate::board::{Piece, Square};
 use crate::position::{period, Kind, Obey, Step, NO_SQUARE};
 use crate::rules::EarlyCheck;
 
 impl Case<'_> {
     /// The board allows it; what the game's course has against it.
-    pub(super) fn by_course(&self, from: Square, man: Man, step: Step) -> Message {
+    pub(super) fn by_course(&self, from: Square, piece: Piece, step: Step) -> Message {
         let (rules, past) = (self.rules, self.position.past());
         let (number, turn) = (self.position.number(), self.turn);
-        let royal = rules.royal_role(turn) == Some(man.role);
+        let royal = rules.royal_role(turn) == Some(piece.role);
         let periods = rules.memory.periods.as_ref();
         if let Some((_, last)) = periods.and_then(|p| period(p, turn, number)) {
             if !royal && last == number && !past.royal_moved[turn.index()] {
@@ -19,8 +19,8 @@ impl Case<'_> {
                 return message.number("move", last);
             }
         }
-        if rules.memory.runs.is_some() && past.runs[turn.index()] == (man.role, 2) {
-            return self.of_role("barred-role", man.role);
+        if rules.memory.runs.is_some() && past.runs[turn.index()] == (piece.role, 2) {
+            return self.of_role("barred-role", piece.role);
         }
         let rook = step.extra_square().filter(|_| step.kind() == Kind::Castle);
         let is_used = |square: Square| past.used.contains(&square.0) && square.0 != NO_SQUARE;
@@ -29,7 +29,7 @@ impl Case<'_> {
             false => rook.filter(|&rook| is_used(rook)),
         };
         if let Some(square) = used {
-            return self.about("man-used", square);
+            return self.about("piece-used", square);
         }
         let captures = matches!(step.kind(), Kind::Capture | Kind::EnPassant);
         if rules.turn.one_capture && past.took && captures {
@@ -45,21 +45,21 @@ impl Case<'_> {
         if rules.turn.early_check == EarlyCheck::Forbidden && self.position.gives_check(step) {
             return Message::new("check-too-early");
         }
-        self.not_a_move(man)
+        self.not_a_move(piece)
     }
 
-    /// The man goes so, but its own royal man would stand attacked, or a capture must be made.
+    /// The piece goes so, but its own royal piece would stand attacked, or a capture must be made.
     pub(super) fn unsafe_step(&self, step: Step) -> Message {
         let position = self.position;
         let royal = position.royal(self.turn);
         if royal.is_none() || position.rules().capture_compulsory {
-            let mut men = vec![];
+            let mut pieces = vec![];
             for step in &position.steps(Obey::All) {
-                if let Some(from) = step.from().filter(|from| men.last() != Some(from)) {
-                    men.push(from);
+                if let Some(from) = step.from().filter(|from| pieces.last() != Some(from)) {
+                    pieces.push(from);
                 }
             }
-            return self.shown("capture-compulsory", &men);
+            return self.shown("capture-compulsory", &pieces);
         }
         let after = position.make(step);
         let now = after.royal(self.turn);

@@ -1,6 +1,6 @@
 //! Why a move cannot be played: a ladder from the plain reasons to the subtle ones.
 //!
-//! The three lists of steps of a position (`Obey`) tell which part of the rules forbids a move that a man's pattern allows; `pattern`
+//! The three lists of steps of a position (`Obey`) tell which part of the rules forbids a move that a piece's pattern allows; `pattern`
 //! tells what is in the way of one that it does not.
 
 mod castle;
@@ -11,13 +11,13 @@ mod way;
 
 use super::error::role_id;
 use super::{Detail, Message};
-use crate::board::{Color, Geometry, Man, Role, Square};
+use crate::board::{Color, Geometry, Piece, Role, Square};
 use crate::notation::Wanted;
 use crate::position::{ExchangeFault, Kind, Obey, Position, Step};
 use crate::rules::{Form, Motion, Pawn, Rules};
 use pattern::{along, leads, vector};
 
-/// Why a move that no legal step matches cannot be played; `None` if it does not say which man is to move.
+/// Why a move that no legal step matches cannot be played; `None` if it does not say which piece is to move.
 pub fn why(position: &dyn Position, wanted: &Wanted) -> Option<Message> {
     let case = Case {
         position,
@@ -97,10 +97,10 @@ impl Case<'_> {
 
     fn from(&self, from: Square) -> Message {
         let to = self.wanted.to;
-        let man = match self.position.man(from) {
-            None => return self.about("no-man", from),
-            Some(man) if man.color != self.turn => return self.about("not-your-man", from),
-            Some(man) => man,
+        let piece = match self.position.piece(from) {
+            None => return self.about("no-piece", from),
+            Some(piece) if piece.color != self.turn => return self.about("not-your-piece", from),
+            Some(piece) => piece,
         };
         if from == to && self.wanted.castling.is_none() {
             return self.shown("same-square", &[from]);
@@ -108,27 +108,27 @@ impl Case<'_> {
         if let Some((fault, square)) = self.position.exchange_fault(from, to, self.wanted.exchange)
         {
             return match fault {
-                ExchangeFault::Backward => self.of_role(fault.code(), man.role),
+                ExchangeFault::Backward => self.of_role(fault.code(), piece.role),
                 _ => self.about(fault.code(), square),
             };
         }
-        match self.castle_asked(from, man) {
-            Some(castle) => self.castle(from, man, castle),
+        match self.castle_asked(from, piece) {
+            Some(castle) => self.castle(from, piece, castle),
             None => self
-                .target(from, man)
-                .unwrap_or_else(|| self.by_lists(from, man, to, None)),
+                .target(from, piece)
+                .unwrap_or_else(|| self.by_lists(from, piece, to, None)),
         }
     }
 
-    /// What is wrong with the man on the target square.
-    fn target(&self, from: Square, man: Man) -> Option<Message> {
+    /// What is wrong with the piece on the target square.
+    fn target(&self, from: Square, piece: Piece) -> Option<Message> {
         let to = self.wanted.to;
-        let other = self.position.man(to)?;
+        let other = self.position.piece(to)?;
         let royal = self.rules.royal_role(other.color) == Some(other.role);
         if self.rules.form != Form::Towers && other.color == self.turn {
-            return Some(self.about("own-man", to));
+            return Some(self.about("own-piece", to));
         }
-        if !royal || !self.reaches(from, man) {
+        if !royal || !self.reaches(from, piece) {
             return None;
         }
         Some(match self.rules.form {
@@ -137,22 +137,22 @@ impl Case<'_> {
         })
     }
 
-    /// Whether the man could take something on the square it is to go to.
-    fn reaches(&self, from: Square, man: Man) -> bool {
+    /// Whether the piece could take something on the square it is to go to.
+    fn reaches(&self, from: Square, piece: Piece) -> bool {
         let to = self.wanted.to;
         let vector = vector(self.board, self.turn, from, to);
-        if let Some(pawn) = self.pawn(man.role) {
+        if let Some(pawn) = self.pawn(piece.role) {
             return along(pawn.capture, vector.0, vector.1) == Some(1);
         }
-        for motion in self.motions(man.role, true) {
-            if leads(motion, vector) && self.hindrance(from, man, motion).is_none() {
+        for motion in self.motions(piece.role, true) {
+            if leads(motion, vector) && self.hindrance(from, piece, motion).is_none() {
                 return true;
             }
         }
         false
     }
 
-    /// How a man that is no pawn moves, or captures.
+    /// How a piece that is no pawn moves, or captures.
     fn motions(&self, role: Role, capture: bool) -> &[Motion] {
         match self.rules.roles.get(role as usize) {
             None => &[],
@@ -164,7 +164,7 @@ impl Case<'_> {
     }
 
     /// Which part of the rules forbids it.
-    fn by_lists(&self, from: Square, man: Man, to: Square, rook: Option<Square>) -> Message {
+    fn by_lists(&self, from: Square, piece: Piece, to: Square, rook: Option<Square>) -> Message {
         let steps = |obey| {
             self.position.fitting(obey, &|step| {
                 step.from() == Some(from)
@@ -178,7 +178,7 @@ impl Case<'_> {
             return self.incomplete(from, &legal);
         }
         if let Some(&step) = steps(Obey::Board).first() {
-            return self.by_course(from, man, step);
+            return self.by_course(from, piece, step);
         }
         if let Some(&step) = steps(Obey::Motion).first() {
             return self.unsafe_step(step);
@@ -186,15 +186,15 @@ impl Case<'_> {
         if let Some(message) = self.too_many(from) {
             return message;
         }
-        match self.pawn(man.role) {
-            Some(pawn) => self.pawn_pattern(from, man, pawn),
+        match self.pawn(piece.role) {
+            Some(pawn) => self.pawn_pattern(from, piece, pawn),
             None => self
-                .in_the_way(from, man)
-                .unwrap_or_else(|| self.not_a_move(man)),
+                .in_the_way(from, piece)
+                .unwrap_or_else(|| self.not_a_move(piece)),
         }
     }
 
-    /// Where towers move: whether a step moves as many men, and takes en passant, as was asked for.
+    /// Where towers move: whether a step moves as many pieces, and takes en passant, as was asked for.
     fn is_that(&self, step: Step, from: Square) -> bool {
         if self.rules.form != Form::Towers || step.kind() == Kind::Castle {
             return true;
@@ -202,7 +202,7 @@ impl Case<'_> {
         let count = self
             .wanted
             .count
-            .map_or(self.position.men(from).len(), |n| n as usize);
+            .map_or(self.position.pieces(from).len(), |n| n as usize);
         step.extra() as usize == count
     }
 
@@ -235,9 +235,9 @@ impl Case<'_> {
         }
     }
 
-    /// More men are asked for than the tower has.
+    /// More pieces are asked for than the tower has.
     fn too_many(&self, from: Square) -> Option<Message> {
-        let height = self.position.men(from).len();
+        let height = self.position.pieces(from).len();
         let count = self.wanted.count.filter(|&n| n as usize > height)?;
         let message = self.shown("count-too-high", &[from]);
         Some(message.number("count", count as u32))
@@ -247,7 +247,7 @@ impl Case<'_> {
         self.rules.roles.get(role as usize)?.pawn.as_ref()
     }
 
-    fn not_a_move(&self, man: Man) -> Message {
-        self.of_role("not-a-move", man.role)
+    fn not_a_move(&self, piece: Piece) -> Message {
+        self.of_role("not-a-move", piece.role)
     }
 }

@@ -1,4 +1,4 @@
-//! How a man would go if nothing but its own pattern counted: for saying what stands in its way.
+//! How a piece would go if nothing but its own pattern counted: for saying what stands in its way.
 
 use crate::board::{Color, Geometry, Square, STEPS};
 use crate::rules::{Area, Motion, Pawn};

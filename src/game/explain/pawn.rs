@@ -2,15 +2,15 @@
 
 use super::pattern::{along, between, on_start, vector};
 use super::{Case, Message};
-use crate::board::{Man, Square};
+use crate::board::{Piece, Square};
 use crate::rules::{Form, Pawn};
 
 impl Case<'_> {
-    pub(super) fn pawn_pattern(&self, from: Square, man: Man, pawn: &Pawn) -> Message {
+    pub(super) fn pawn_pattern(&self, from: Square, piece: Piece, pawn: &Pawn) -> Message {
         let to = self.wanted.to;
         let (dx, dy) = vector(self.board, self.turn, from, to);
         if let Some(far) = along(pawn.step, dx, dy).filter(|&far| far <= pawn.first as i32) {
-            return self.pawn_step(from, man, pawn, far);
+            return self.pawn_step(from, piece, pawn, far);
         }
         if along(pawn.capture, dx, dy) == Some(1) && !self.position.occupied(to) {
             let late = pawn.en_passant && self.was_passed(to);
@@ -20,15 +20,15 @@ impl Case<'_> {
                 self.about("pawn-needs-enemy", to)
             };
         }
-        self.not_a_move(man)
+        self.not_a_move(piece)
     }
 
     /// A pawn that would go straight on by its quiet step.
-    fn pawn_step(&self, from: Square, man: Man, pawn: &Pawn, far: i32) -> Message {
+    fn pawn_step(&self, from: Square, piece: Piece, pawn: &Pawn, far: i32) -> Message {
         let to = self.wanted.to;
         if far > 1 {
             let spent = match self.rules.form {
-                Form::Towers => !man.fresh,
+                Form::Towers => !piece.fresh,
                 _ => !on_start(self.board, pawn, self.turn, from),
             };
             if spent {
@@ -49,18 +49,18 @@ impl Case<'_> {
         if self.position.occupied(to) {
             return self.about("pawn-blocked", to);
         }
-        self.not_a_move(man)
+        self.not_a_move(piece)
     }
 
     /// Whether an enemy pawn that stands on the board may once have passed a square by its long first step.
     fn was_passed(&self, square: Square) -> bool {
         let enemy = self.turn.other();
         for stands in self.board.squares() {
-            let man = self.position.man(stands);
-            let Some(man) = man.filter(|man| man.color == enemy) else {
+            let piece = self.position.piece(stands);
+            let Some(piece) = piece.filter(|piece| piece.color == enemy) else {
                 continue;
             };
-            let Some(pawn) = self.pawn(man.role) else {
+            let Some(pawn) = self.pawn(piece.role) else {
                 continue;
             };
             let (dx, dy) = vector(self.board, enemy, square, stands);

@@ -1,22 +1,22 @@
-//! What stands in the way of a man that is no pawn.
+//! What stands in the way of a piece that is no pawn.
 
 use super::pattern::{between, inside, leads, vector};
 use super::{Case, Message};
-use crate::board::{Color, Man, Role, Square};
+use crate::board::{Color, Piece, Role, Square};
 use crate::rules::Motion;
 use crate::words::has;
 
 impl Case<'_> {
-    /// What is in the way of a man that is no pawn; `None` if its pattern does not lead there, or nothing is.
-    pub(super) fn in_the_way(&self, from: Square, man: Man) -> Option<Message> {
+    /// What is in the way of a piece that is no pawn; `None` if its pattern does not lead there, or nothing is.
+    pub(super) fn in_the_way(&self, from: Square, piece: Piece) -> Option<Message> {
         let to = self.wanted.to;
-        if self.is_immobile(man.role) {
+        if self.is_immobile(piece.role) {
             return Some(self.shown("immobile", &[from]));
         }
-        let area = &self.rules.roles.get(man.role as usize)?.area;
+        let area = &self.rules.roles.get(piece.role as usize)?.area;
         let enemy = self.position.occupied(to);
         let vector = vector(self.board, self.turn, from, to);
-        for motion in self.motions(man.role, enemy) {
+        for motion in self.motions(piece.role, enemy) {
             if !leads(motion, vector) {
                 continue;
             }
@@ -26,7 +26,7 @@ impl Case<'_> {
                     return Some(self.about("outside-palace", to));
                 }
             }
-            if let Some(message) = self.hindrance(from, man, motion) {
+            if let Some(message) = self.hindrance(from, piece, motion) {
                 return Some(message);
             }
         }
@@ -42,14 +42,14 @@ impl Case<'_> {
         })
     }
 
-    /// What stops a man on one of its ways.
-    pub(super) fn hindrance(&self, from: Square, man: Man, motion: &Motion) -> Option<Message> {
-        let zones = self.stopping_zones(man, from);
+    /// What stops a piece on one of its ways.
+    pub(super) fn hindrance(&self, from: Square, piece: Piece, motion: &Motion) -> Option<Message> {
+        let zones = self.stopping_zones(piece, from);
         let squares = between(self.board, from, self.wanted.to);
         match motion {
             Motion::Leap(..) | Motion::LeapTo(_) => {
                 let zone = self.rules.zone.as_ref()?;
-                let letter = self.rules.letter(man.role)?;
+                let letter = self.rules.letter(piece.role)?;
                 let frozen = zones.contains(&from) && has(&zone.frozen, letter);
                 frozen.then(|| self.shown("zone-frozen", &[from]))
             }
@@ -77,30 +77,30 @@ impl Case<'_> {
         }
     }
 
-    /// The zones that stop a man: all but the one that it makes itself.
-    fn stopping_zones(&self, man: Man, from: Square) -> Vec<Square> {
+    /// The zones that stop a piece: all but the one that it makes itself.
+    fn stopping_zones(&self, piece: Piece, from: Square) -> Vec<Square> {
         let zones = self.position.zones();
         let maker = self.rules.zone.as_ref();
-        if maker.and_then(|zone| self.rules.role(zone.role)) != Some(man.role) {
+        if maker.and_then(|zone| self.rules.role(zone.role)) != Some(piece.role) {
             return zones;
         }
         let mut stopping = vec![];
         for &square in &zones {
-            if self.has_maker(square, man.role, from) {
+            if self.has_maker(square, piece.role, from) {
                 stopping.push(square);
             }
         }
         stopping
     }
 
-    /// Whether a man that makes zones stands beside a square, the one on `from` aside.
+    /// Whether a piece that makes zones stands beside a square, the one on `from` aside.
     fn has_maker(&self, square: Square, role: Role, from: Square) -> bool {
         for beside in self.board.squares() {
             let (dx, dy) = vector(self.board, Color::White, beside, square);
-            let man = self.position.man(beside);
+            let piece = self.position.piece(beside);
             if beside != from
                 && dx.abs().max(dy.abs()) == 1
-                && man.is_some_and(|man| man.role == role)
+                && piece.is_some_and(|piece| piece.role == role)
             {
                 return true;
             }

@@ -4,13 +4,13 @@ use super::super::{Gate, State, Step, Tables};
 use super::{swapped_back, ExchangeTable};
 use crate::board::{bits, Square, Word};
 
-/// What is wrong with a step by the rules of exchanges; the ordinary reasons (a way that is blocked, a man that does not
+/// What is wrong with a step by the rules of exchanges; the ordinary reasons (a way that is blocked, a piece that does not
 /// move so) are not among them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ExchangeFault {
-    /// The man goes forward and sideways only.
+    /// The piece goes forward and sideways only.
     Backward,
-    /// A colour-bound man would come to a square of the other colour: the square.
+    /// A colour-bound piece would come to a square of the other colour: the square.
     OtherColor,
     /// It would undo the exchange just made.
     Back,
@@ -40,7 +40,7 @@ impl ExchangeFault {
 }
 
 impl<W: Word> Tables<W> {
-    /// Why the man of the side to move on `from` cannot go to `to` and change places there with the man on `partner`, and
+    /// Why the piece of the side to move on `from` cannot go to `to` and change places there with the piece on `partner`, and
     /// the square concerned. `None` for a legal step, for an ordinary reason, and in other games.
     pub fn exchange_fault(
         &self,
@@ -75,7 +75,7 @@ impl<W: Word> Tables<W> {
     }
 }
 
-/// The steps of the man on one square to another.
+/// The steps of the piece on one square to another.
 pub fn legal_steps<W: Word>(t: &Tables<W>, p: &State<W>, from: Square, to: Square) -> Vec<Step> {
     let mut steps = vec![];
     for step in t.list(p, &Gate::open(t)) {
@@ -96,7 +96,7 @@ impl<W: Word> ExchangeTable<W> {
         partner: Square,
     ) -> (ExchangeFault, Square) {
         let us = p.turn;
-        let bound = self.bound_men(p) & p.of(us).without(self.last[us.index()]);
+        let bound = self.bound_pieces(p) & p.of(us).without(self.last[us.index()]);
         if bound.has(partner) && !t.same_color(square).has(partner) {
             (ExchangeFault::OtherColor, square)
         } else {
@@ -104,7 +104,7 @@ impl<W: Word> ExchangeTable<W> {
         }
     }
 
-    /// Why a man cannot go from one square to another with any partner at all.
+    /// Why a piece cannot go from one square to another with any partner at all.
     fn step_fault(
         &self,
         t: &Tables<W>,
@@ -143,7 +143,7 @@ impl<W: Word> ExchangeTable<W> {
         }
         let moves = t.mover(role)?;
         if self.reach(t, p, moves, from).has(to) {
-            // Only what stands there can be wrong: a colour-bound man that would come here.
+            // Only what stands there can be wrong: a colour-bound piece that would come here.
             return Some((ExchangeFault::OtherColor, from));
         }
         let ahead = t.moves(moves, us, from, W::EMPTY);

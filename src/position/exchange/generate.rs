@@ -26,10 +26,10 @@ pub fn generate<W: Word>(
         p,
         own: p.of(p.turn),
         enemy: p.of(p.turn.other()),
-        bound: p.of(p.turn.other()) & x.bound_men(p),
+        bound: p.of(p.turn.other()) & x.bound_pieces(p),
         barred: swapped_back(p),
     };
-    scene.pieces(sink);
+    scene.others(sink);
     for pawn in &t.pawns {
         scene.pawns(pawn, sink);
     }
@@ -42,14 +42,14 @@ struct Scene<'a, W> {
     p: &'a State<W>,
     own: W,
     enemy: W,
-    /// The enemy's colour-bound men.
+    /// The enemy's colour-bound pieces.
     bound: W,
     /// The exchange that would undo the last one.
     barred: Option<(Square, Square)>,
 }
 
 impl<W: Word> Scene<'_, W> {
-    fn pieces(&self, sink: &mut dyn Sink<W>) {
+    fn others(&self, sink: &mut dyn Sink<W>) {
         for (role, moves) in &*self.t.movers {
             for from in (self.p.of_role(*role) & self.own).squares() {
                 let strays = self.bound.without(self.t.same_color(from));
@@ -58,7 +58,7 @@ impl<W: Word> Scene<'_, W> {
                 if let Some((_, back)) = self.barred.filter(|(mine, _)| *mine == from) {
                     targets = targets.without(W::bit(back));
                 }
-                sink.man(from, targets);
+                sink.piece(from, targets);
                 if sink.full() {
                     return;
                 }

@@ -1,16 +1,16 @@
-//! What a game of exchanges is about: the array on the other side of the board, and how the game ends.
+//! What a game of exchanges is about: the start position on the other side of the board, and how the game ends.
 
 use super::super::{Gone, State, Tables};
 use super::ExchangeTable;
 use crate::board::{Color, Word, MAX_ROLES};
 use crate::rules::{End, Reason, Rules};
 
-/// Where each side wants its men: where they start, the board turned half round.
+/// Where each side wants its pieces: where they start, the board turned half round.
 pub fn turned_array<W: Word>(rules: &Rules) -> [[W; MAX_ROLES]; 2] {
     let board = &rules.board;
     let mut goal = [[W::EMPTY; MAX_ROLES]; 2];
     let (mut rank, mut file) = (0, 0);
-    for letter in rules.array.chars() {
+    for letter in rules.start.chars() {
         match letter {
             ' ' => break,
             '/' => (rank, file) = (rank + 1, 0),
@@ -29,22 +29,22 @@ pub fn turned_array<W: Word>(rules: &Rules) -> [[W; MAX_ROLES]; 2] {
 }
 
 impl<W: Word> ExchangeTable<W> {
-    /// The men of a side that stand where they are wanted.
+    /// The pieces of a side that stand where they are wanted.
     fn home(&self, p: &State<W>, color: Color) -> W {
         let goal = self.goal[color.index()].iter().zip(&p.roles);
-        goal.fold(W::EMPTY, |set, (&wanted, &men)| set | wanted & men) & p.of(color)
+        goal.fold(W::EMPTY, |set, (&wanted, &pieces)| set | wanted & pieces) & p.of(color)
     }
 
-    /// Whether every man of a side that the array has stands where it is wanted.
+    /// Whether every piece of a side that the start position has stands where it is wanted.
     fn complete(&self, p: &State<W>, color: Color) -> bool {
-        let men = p.of(color);
+        let pieces = p.of(color);
         let mut goal = self.goal[color.index()].iter().zip(&p.roles);
-        goal.all(|(&wanted, &of_role)| !wanted.without(of_role & men).any())
+        goal.all(|(&wanted, &of_role)| !wanted.without(of_role & pieces).any())
     }
 }
 
 impl<W: Word> Tables<W> {
-    /// The men of a side that stand where it wants them in the end; none in games without such a goal.
+    /// The pieces of a side that stand where it wants them in the end; none in games without such a goal.
     pub fn home(&self, p: &State<W>, color: Color) -> W {
         self.exchange().map_or(W::EMPTY, |x| x.home(p, color))
     }

@@ -16,7 +16,7 @@ pub fn make<W: Word>(
 ) {
     let (us, to) = (p.turn, step.to());
     let Some(from) = step.from() else { return };
-    let pawn_step = t.pawn_men(p).has(from);
+    let pawn_step = t.pawn_pieces(p).has(from);
     exchange(t, n, from, to);
     if let Some(partner) = step.extra_square().filter(|&s| s != to) {
         exchange(t, n, to, partner);

@@ -1,9 +1,9 @@
-//! Games in which nothing is captured: a man that moves onto an enemy changes places with it (`Form::Exchange`).
+//! Games in which nothing is captured: a piece that moves onto an enemy changes places with it (`Form::Exchange`).
 //!
-//! The men's `Rules` say how they move before they reach the farthest rank, where they may also move as the other side
+//! The pieces' `Rules` say how they move before they reach the farthest rank, where they may also move as the other side
 //! does: forward there is nothing left. A pawn goes to that rank only by changing places, in the same step, with a piece of
-//! its own that is elsewhere; a pawn that the enemy has put there must do so at once. Colour-bound men are never exchanged
-//! onto squares of the other colour. Both sides want their array on the other side of the board, turned half round.
+//! its own that is elsewhere; a pawn that the enemy has put there must do so at once. Colour-bound pieces are never exchanged
+//! onto squares of the other colour. Both sides want to rebuild their start position on the other side of the board, turned half round.
 
 mod fault;
 mod generate;
@@ -24,9 +24,9 @@ use crate::rules::Form;
 
 /// What exchanges need besides the other tables.
 pub struct ExchangeTable<W> {
-    /// The kinds of men that never leave the colour of their square by moving: one bit a role.
+    /// The kinds of pieces that never leave the colour of their square by moving: one bit a role.
     bound: u16,
-    /// Where each side wants the men of each role.
+    /// Where each side wants the pieces of each role.
     goal: [[W; MAX_ROLES]; 2],
     /// Each side's farthest rank.
     last: [W; 2],
@@ -59,8 +59,8 @@ impl<W: Word> ExchangeTable<W> {
         })
     }
 
-    /// The colour-bound men.
-    fn bound_men(&self, p: &State<W>) -> W {
+    /// The colour-bound pieces.
+    fn bound_pieces(&self, p: &State<W>) -> W {
         let mut set = W::EMPTY;
         for role in bits(self.bound) {
             set |= p.of_role(role as Role);
@@ -71,20 +71,20 @@ impl<W: Word> ExchangeTable<W> {
     /// The pieces of a side that a pawn of its may change places with when that puts the piece on a square: those not on
     /// the last rank, colour-bound ones only if they stay on their colour.
     fn partners(&self, t: &Tables<W>, p: &State<W>, color: Color, square: Square) -> W {
-        let pieces = p
+        let others = p
             .of(color)
-            .without(self.last[color.index()] | t.pawn_men(p));
-        pieces.without(self.bound_men(p).without(t.same_color(square)))
+            .without(self.last[color.index()] | t.pawn_pieces(p));
+        others.without(self.bound_pieces(p).without(t.same_color(square)))
     }
 
     /// The pawn of the side to move that stands on its last rank and must leave it.
     fn due(&self, t: &Tables<W>, p: &State<W>) -> Option<Square> {
-        let pawn = t.pawn_men(p) & p.of(p.turn) & self.last[p.turn.index()];
+        let pawn = t.pawn_pieces(p) & p.of(p.turn) & self.last[p.turn.index()];
         pawn.any().then(|| pawn.first())
     }
 
-    /// Where a man that is no pawn can go by the way it moves: its own men's squares included, and on its farthest rank
-    /// what it could do there as the other side's man.
+    /// Where a piece that is no pawn can go by the way it moves: its own pieces' squares included, and on its farthest rank
+    /// what it could do there as the other side's piece.
     fn reach(&self, t: &Tables<W>, p: &State<W>, moves: &super::Moves, from: Square) -> W {
         let (us, occupied) = (p.turn, p.occupied());
         let ahead = t.moves(moves, us, from, occupied);
@@ -98,12 +98,12 @@ impl<W: Word> ExchangeTable<W> {
 
 impl<W: Word> Tables<W> {
     /// All pawns of both sides.
-    fn pawn_men(&self, p: &State<W>) -> W {
-        let mut men = W::EMPTY;
+    fn pawn_pieces(&self, p: &State<W>) -> W {
+        let mut pieces = W::EMPTY;
         for pawn in &self.pawns {
-            men |= p.of_role(pawn.role);
+            pieces |= p.of_role(pawn.role);
         }
-        men
+        pieces
     }
 
     /// The squares of the colour that a square has.
@@ -120,7 +120,7 @@ impl<W: Word> Tables<W> {
         self.exchange()?.due(self, p)
     }
 
-    /// The squares on which the man on a square could change places by the way it moves, if an enemy stood there: what
+    /// The squares on which the piece on a square could change places by the way it moves, if an enemy stood there: what
     /// attack means where nothing is captured.
     fn exchange_attack(&self, p: &State<W>, by: Color, from: Square) -> Option<W> {
         let x = self.exchange()?;
@@ -132,7 +132,7 @@ impl<W: Word> Tables<W> {
         Some(x.reach(self, &State { turn: by, ..*p }, moves, from))
     }
 
-    /// The men of a side that attack a square so.
+    /// The pieces of a side that attack a square so.
     pub fn exchange_attackers(&self, p: &State<W>, square: Square, by: Color) -> W {
         let attack = |from| self.exchange_attack(p, by, from);
         p.of(by)
@@ -151,7 +151,7 @@ impl<W: Word> Tables<W> {
     }
 }
 
-/// The two squares of the last exchange as the side to move has them: its own man's and the enemy's. It may not exchange
+/// The two squares of the last exchange as the side to move has them: its own piece's and the enemy's. It may not exchange
 /// these two at once.
 fn swapped_back<W: Word>(p: &State<W>) -> Option<(Square, Square)> {
     let (a, b) = p.past.swap?;

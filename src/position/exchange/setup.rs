@@ -37,12 +37,13 @@ pub fn settle(
 
 /// A pawn on its last rank where it cannot be: only the side to move can have one there, put there by the enemy's step.
 fn misplaced_pawn<W: Word>(t: &Tables<W>, x: &ExchangeTable<W>, n: &State<W>) -> Option<Square> {
-    let on_last = |color: crate::board::Color| t.pawn_men(n) & n.of(color) & x.last[color.index()];
+    let on_last =
+        |color: crate::board::Color| t.pawn_pieces(n) & n.of(color) & x.last[color.index()];
     let wrong = on_last(n.turn.other()) | on_last(n.turn).rest();
     wrong.any().then(|| wrong.first())
 }
 
-/// Whether the side not to move can just have exchanged its man on `from` for an enemy on `to`.
+/// Whether the side not to move can just have exchanged its piece on `from` for an enemy on `to`.
 fn made<W: Word>(t: &Tables<W>, n: &State<W>, from: Square, to: Square) -> bool {
     let Some(x) = t.exchange() else { return false };
     let them = n.turn.other();
@@ -60,10 +61,10 @@ fn made<W: Word>(t: &Tables<W>, n: &State<W>, from: Square, to: Square) -> bool 
         misplaced_pawn(t, x, &before).is_none()
             && legal_steps(t, &before, from, to).into_iter().any(step)
     };
-    // On the last rank the man may be the piece that a pawn has changed places with, and stood where a pawn stands now.
+    // On the last rank the piece may be the piece that a pawn has changed places with, and stood where a pawn stands now.
     let last = x.last[them.index()].has(to);
     let pawns = if last {
-        t.pawn_men(n) & n.of(them)
+        t.pawn_pieces(n) & n.of(them)
     } else {
         W::EMPTY
     };

@@ -34,7 +34,7 @@ fn text(p: &dyn Position, step: Step) -> String {
     name(step.from().unwrap()) + &name(step.to()) + &exchange
 }
 
-/// The steps of the man on a square: where it goes.
+/// The steps of the piece on a square: where it goes.
 fn goes(p: &dyn Position, from: &str) -> String {
     let steps = p.steps(Obey::All);
     assert_eq!(steps.len() as u64, p.count());
@@ -56,9 +56,9 @@ fn after(fen: &str, moves: &str) -> Box<dyn Position> {
 }
 
 fn at(p: &dyn Position, name: &str) -> Option<char> {
-    let man = p.man(square(name))?;
-    let letter = p.rules().roles[man.role as usize].letter;
-    Some(if man.color == Color::White {
+    let piece = p.piece(square(name))?;
+    let letter = p.rules().roles[piece.role as usize].letter;
+    Some(if piece.color == Color::White {
         letter
     } else {
         letter.to_ascii_lowercase()
@@ -81,7 +81,7 @@ fn fault(fen: &str) -> (String, &'static str) {
 }
 
 #[test]
-fn men_move_and_exchange_forward_or_sideways_only() {
+fn pieces_move_and_exchange_forward_or_sideways_only() {
     let p = position("6k1/8/8/8/3RN2K/8/8/1BQ5 w - - 0 1");
     assert_eq!(goes(&*p, "d4"), "a4 b4 c4 d5 d6 d7 d8");
     assert_eq!(goes(&*p, "e4"), "c5 d6 f6 g5");
@@ -98,7 +98,7 @@ fn men_move_and_exchange_forward_or_sideways_only() {
 }
 
 #[test]
-fn a_man_that_moves_to_an_enemy_changes_places_with_it() {
+fn a_piece_that_moves_to_an_enemy_changes_places_with_it() {
     let p = after("3r2k1/3n4/8/8/3R4/8/8/K7 w - - 5 1", "d4d7");
     assert_eq!((at(&*p, "d7"), at(&*p, "d4")), (Some('R'), Some('n')));
     assert_eq!(
@@ -114,7 +114,7 @@ fn pawns_go_ahead_to_empty_squares_and_exchange_diagonally() {
     assert_eq!(goes(&*p, "d5"), "d6");
     assert_eq!(goes(&*p, "a2"), "a3 a4");
     assert_eq!(goes(&*p, "h2"), "");
-    assert_eq!(why(&*p, "d5", "d4", ""), None, "an own man stands there");
+    assert_eq!(why(&*p, "d5", "d4", ""), None, "an own piece stands there");
     assert_eq!(why(&*p, "d5", "c4", ""), Some(("backward", "d5".into())));
     assert_eq!(
         goes(&*after(START, "a2a4 b7b5 a4b5 a7a6"), "b5"),
@@ -148,14 +148,14 @@ fn no_exchange_puts_a_bishop_on_the_other_colour() {
 }
 
 #[test]
-fn the_men_just_exchanged_are_not_exchanged_back_at_once() {
+fn the_pieces_just_exchanged_are_not_exchanged_back_at_once() {
     let rooks = "6k1/8/8/8/R6r/8/8/1K6 w - - 0 1";
     let p = after(rooks, "a4h4");
     assert_eq!(goes(&*p, "a4"), "a1 a2 a3 b4 c4 d4 e4 f4 g4");
     assert_eq!(why(&*p, "a4", "h4", ""), Some(("swap-back", "h4".into())));
     assert!(goes(&*after(rooks, "a4h4 g8f8"), "h4").contains("a4"));
     let other = position("6kr/8/8/8/r6R/8/8/1K6 b - - 1 1 swap:a4h4");
-    assert!(goes(&*other, "h8").contains("h4"), "another man may");
+    assert!(goes(&*other, "h8").contains("h4"), "another piece may");
 }
 
 #[test]
@@ -304,12 +304,12 @@ fn after_the_last_step_white_has_won() {
     assert_eq!(
         over(&*after(complete, "h7h6")),
         won,
-        "White's array by Black's step"
+        "White's start position by Black's step"
     );
     let last = "RNBKQBNR/PPPPPPPP/8/8/8/k7/8/8 b - - 1 90";
     assert!(position(last).past().last_step, "a reader infers it");
     assert_eq!(over(&*after(last, "a3a2")), won);
-    // Whatever becomes of White's array.
+    // Whatever becomes of White's start position.
     let spoilt = "RNBKQBNR/PPPPPPPP/8/8/8/8/1k6/8 b - - 1 90";
     assert_eq!(over(&*after(&format!("{spoilt} done:w"), "b2b1")), won);
     let black = "8/8/K7/8/8/p7/Rppppppp/rnbkqbnr w - - 0 90";
@@ -317,7 +317,7 @@ fn after_the_last_step_white_has_won() {
     assert_eq!(
         over(&*after(black, "a2a3")),
         lost,
-        "Black's array by White's step"
+        "Black's start position by White's step"
     );
 }
 
@@ -441,6 +441,6 @@ fn whatever_is_played_can_be_written_and_read_again() {
             assert_eq!(again.steps(Obey::All), p.steps(Obey::All));
         }
         let squares = p.rules().board.squares();
-        assert_eq!(squares.filter_map(|s| p.man(s)).count(), 32);
+        assert_eq!(squares.filter_map(|s| p.piece(s)).count(), 32);
     }
 }

@@ -17,7 +17,7 @@ impl<W: Word> Tables<W> {
     /// Why the side to move cannot castle with this rook now, its right taken for granted.
     pub fn castle_fault(&self, p: &State<W>, rook: Square) -> Option<(CastleFault, Square)> {
         let c = self.castling.as_ref()?;
-        let king = p.men(c.king, p.turn) & c.home[p.turn.index()];
+        let king = p.pieces(c.king, p.turn) & c.home[p.turn.index()];
         let gate = Gate::open(self);
         if !king.any() {
             return None;
@@ -34,15 +34,15 @@ impl<W: Word> Scene<'_, W> {
         let Some(c) = &self.t.castling else { return };
         let us = self.us.index();
         let rooks = self.p.rooks & self.own & c.rank[us];
-        let king = self.p.men(c.king, self.us) & c.home[us];
+        let king = self.p.pieces(c.king, self.us) & c.home[us];
         if !rooks.any() || !king.any() || !self.gate.lets(c.king) {
             return;
         }
         let king = king.first();
-        if !self.gate.men.has(king) {
+        if !self.gate.pieces.has(king) {
             return;
         }
-        for rook in (rooks & self.gate.men).squares() {
+        for rook in (rooks & self.gate.pieces).squares() {
             // The most frequent reasons first: in most positions nothing more is looked at.
             let (to, rook_to) = c.targets[us][(rook > king) as usize];
             let others = self.occupied.without(W::bit(king) | W::bit(rook));

@@ -1,4 +1,4 @@
-//! Drops of men in hand.
+//! Drops of pieces in hand.
 
 use super::super::{Sink, Zones};
 use super::Scene;
@@ -39,7 +39,7 @@ impl<W: Word> Scene<'_, W> {
         }
     }
 
-    /// A dropped man may become the screen of a hopper, or slow the men around it.
+    /// A dropped piece may become the screen of a hopper, or slow the pieces around it.
     fn drop_safe(&self, to: Square, role: Role) -> bool {
         let Some(threats) = self.threats else {
             return true;

@@ -1,4 +1,4 @@
-//! The steps of a position in which men are captured (or none is): everything but exchanges and towers.
+//! The steps of a position in which pieces are captured (or none is): everything but exchanges and towers.
 
 mod castle;
 mod drops;
@@ -21,9 +21,9 @@ struct Scene<'a, W> {
     enemy: W,
     occupied: W,
     zones: Zones<W>,
-    /// Where men may go by what stands there and what the gate lets be captured.
+    /// Where pieces may go by what stands there and what the gate lets be captured.
     open: W,
-    /// Where the own royal man must not be left attacked, what threatens it.
+    /// Where the own royal piece must not be left attacked, what threatens it.
     threats: Option<&'a Threats<W>>,
     swept: OnceCell<W>,
 }
@@ -115,8 +115,8 @@ impl<W: Word> Scene<'_, W> {
         let zones = Zones::of(t, p);
         let mut open = t.board.without(own);
         if let Some(royal) = t.royal[us.other().index()] {
-            // A royal man is never captured; the one exception has a generator of its own.
-            open = open.without(p.men(royal, us.other()));
+            // A royal piece is never captured; the one exception has a generator of its own.
+            open = open.without(p.pieces(royal, us.other()));
         }
         if !gate.captures {
             open = open.without(enemy);
@@ -163,7 +163,7 @@ impl<W: Word> Scene<'_, W> {
                 return;
             }
         }
-        self.men(mask, pinned, sink);
+        self.pieces(mask, pinned, sink);
         if sink.full() {
             return;
         }
@@ -185,8 +185,8 @@ impl<W: Word> Scene<'_, W> {
         }
     }
 
-    /// Whether a man may go from one square to another, with `taken` gone, without leaving the own royal man attacked.
-    /// The long way: for royal men, en passant, and whatever changes zones.
+    /// Whether a piece may go from one square to another, with `taken` gone, without leaving the own royal piece attacked.
+    /// The long way: for royal pieces, en passant, and whatever changes zones.
     fn safe(&self, from: Square, to: Square, taken: W) -> bool {
         let Some(threats) = self.threats else {
             return true;
@@ -202,9 +202,9 @@ impl<W: Word> Scene<'_, W> {
         let zones = match self.t.zone() {
             None => self.zones,
             Some(zone) => {
-                let men = self.p.of_role(zone.role);
-                let moved = if men.has(from) { target } else { W::EMPTY };
-                Zones::around(&zone.ring, men.without(source | target | taken) | moved)
+                let pieces = self.p.of_role(zone.role);
+                let moved = if pieces.has(from) { target } else { W::EMPTY };
+                Zones::around(&zone.ring, pieces.without(source | target | taken) | moved)
             }
         };
         !self
@@ -222,7 +222,7 @@ impl<W: Word> Scene<'_, W> {
     fn royal<S: Sink<W> + ?Sized>(&self, threats: &Threats<W>, sink: &mut S) {
         let (from, us) = (threats.royal, self.us.index());
         let Some(role) = self.t.royal[us] else { return };
-        if !self.gate.lets(role) || !self.gate.men.has(from) {
+        if !self.gate.lets(role) || !self.gate.pieces.has(from) {
             return;
         }
         let Some(moves) = self.t.mover(role) else {
@@ -241,11 +241,11 @@ impl<W: Word> Scene<'_, W> {
             Some(swept) => targets.without(swept),
             None => self.tried(from, targets, targets),
         };
-        sink.man(from, safe);
+        sink.piece(from, safe);
     }
 
-    /// Every square that the enemy attacks once the own royal man has left its own, found once; `None` in two words, where what
-    /// a man attacks may depend on more than who stands in its way.
+    /// Every square that the enemy attacks once the own royal piece has left its own, found once; `None` in two words, where what
+    /// a piece attacks may depend on more than who stands in its way.
     #[inline(always)]
     fn swept(&self, threats: &Threats<W>) -> Option<W> {
         if W::SIZE > 64 {
@@ -256,7 +256,7 @@ impl<W: Word> Scene<'_, W> {
         Some(*self.swept.get_or_init(sweep))
     }
 
-    /// Where a man that is no pawn can go, areas and zones minded.
+    /// Where a piece that is no pawn can go, areas and zones minded.
     #[inline(always)]
     fn reach(&self, role: Role, moves: &super::Moves, from: Square) -> W {
         let targets = if self.t.zone().is_some() {
@@ -278,14 +278,14 @@ impl<W: Word> Scene<'_, W> {
         targets
     }
 
-    /// The men that are neither pawns nor royal.
+    /// The pieces that are neither pawns nor royal.
     #[inline(always)]
-    fn men<S: Sink<W> + ?Sized>(&self, mask: W, pinned: W, sink: &mut S) {
+    fn pieces<S: Sink<W> + ?Sized>(&self, mask: W, pinned: W, sink: &mut S) {
         let royal = match self.threats {
             Some(_) => self.t.royal[self.us.index()],
             None => None,
         };
-        let movable = self.own & self.gate.men;
+        let movable = self.own & self.gate.pieces;
         for (role, moves) in &*self.t.movers {
             if Some(*role) == royal || !self.gate.lets(*role) {
                 continue;
@@ -303,12 +303,12 @@ impl<W: Word> Scene<'_, W> {
                         targets = self.screened(from, targets);
                     }
                 }
-                sink.man(from, targets);
+                sink.piece(from, targets);
             }
         }
     }
 
-    /// Where a pinned man may go.
+    /// Where a pinned piece may go.
     #[inline(always)]
     fn pin_line(&self, from: Square) -> W {
         match self.threats {
@@ -317,8 +317,8 @@ impl<W: Word> Scene<'_, W> {
         }
     }
 
-    /// In games with zones: whoever makes a zone changes with it what attacks the royal man, so its moves are tried, as is
-    /// taking such a man. All others obey mask and pins.
+    /// In games with zones: whoever makes a zone changes with it what attacks the royal piece, so its moves are tried, as is
+    /// taking such a piece. All others obey mask and pins.
     fn zone_targets(&self, role: Role, from: Square, targets: W, mask: W, pinned: W) -> W {
         let Some(zone) = self.t.zone() else {
             return targets;
@@ -339,7 +339,7 @@ impl<W: Word> Scene<'_, W> {
         self.tried(from, targets, doubtful)
     }
 
-    /// In games with hoppers: a step that touches a line between the royal man and a hopper is tried, and while a hopper gives
+    /// In games with hoppers: a step that touches a line between the royal piece and a hopper is tried, and while a hopper gives
     /// check no other can help.
     fn screened(&self, from: Square, targets: W) -> W {
         let Some(threats) = self.threats else {
@@ -357,12 +357,12 @@ impl<W: Word> Scene<'_, W> {
         self.tried(from, targets, doubtful)
     }
 
-    /// The enemy royal man stands to be taken, whatever that leaves attacked or pinned.
+    /// The enemy royal piece stands to be taken, whatever that leaves attacked or pinned.
     fn takes_royal<S: Sink<W> + ?Sized>(&self, sink: &mut S) {
         let Some(royal) = self.t.royal(self.p, self.us.other()) else {
             return;
         };
-        let alive = self.own & self.gate.men;
+        let alive = self.own & self.gate.pieces;
         for from in self
             .t
             .attackers(self.p, royal, self.us, self.occupied, alive, &self.zones)

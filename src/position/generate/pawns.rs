@@ -13,7 +13,7 @@ impl<W: Word> Scene<'_, W> {
         pinned: W,
         sink: &mut S,
     ) {
-        let mine = self.p.men(pawn.role, self.us) & self.gate.men;
+        let mine = self.p.pieces(pawn.role, self.us) & self.gate.pieces;
         let (wary, tried) = self.wary();
         // All that are not pinned at once, then each that is.
         let (mut some, mut targets) = (mine.without(pinned | wary), mask.without(tried));
@@ -45,7 +45,7 @@ impl<W: Word> Scene<'_, W> {
     }
 
     /// Pawns whose every step is tried, since they may be screens, and targets on which the arrival of any pawn is tried: what
-    /// then may be a screen, and men that make zones while that may matter.
+    /// then may be a screen, and pieces that make zones while that may matter.
     #[inline(always)]
     fn wary(&self) -> (W, W) {
         let (mut wary, mut tried) = (W::EMPTY, W::EMPTY);
@@ -161,7 +161,7 @@ struct Careful<'a, W: Word, S: ?Sized> {
 }
 
 impl<W: Word, S: Sink<W> + ?Sized> Sink<W> for Careful<'_, W, S> {
-    fn man(&mut self, _: Square, _: W) {}
+    fn piece(&mut self, _: Square, _: W) {}
     fn pawns(&mut self, targets: W, delta: i32, promotion: u16) {
         let scene = self.scene;
         for to in targets.squares() {

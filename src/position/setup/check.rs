@@ -1,6 +1,6 @@
-//! Checks a set-up of games in which a square holds at most one man: every condition, in one place.
+//! Checks a set-up of games in which a square holds at most one piece: every condition, in one place.
 
-use super::{passed, recall, Fault, Setup, HIGHEST, MOST_MEN};
+use super::{passed, recall, Fault, Setup, HIGHEST, MOST_PIECES};
 use crate::board::{bits, Color, Role, Square, Wide, Word, MAX_ROLES};
 use crate::position::{ends, State, Tables};
 use crate::rules::{EarlyCheck, End, Rules};
@@ -9,7 +9,7 @@ use crate::rules::{EarlyCheck, End, Rules};
 pub fn read(t: &Tables<Wide>, setup: &Setup) -> Result<State<Wide>, Fault> {
     let mut p = State::EMPTY;
     p.turn = setup.turn();
-    men(t, setup, &mut p)?;
+    pieces(t, setup, &mut p)?;
     pockets(t, setup, &mut p)?;
     royals(t, &p)?;
     kinds(t, &p)?;
@@ -35,31 +35,31 @@ pub fn counters(setup: &Setup) -> Result<(), Fault> {
     Ok(())
 }
 
-fn men(t: &Tables<Wide>, setup: &Setup, p: &mut State<Wide>) -> Result<(), Fault> {
-    for (n, (square, man)) in setup.men.iter().enumerate() {
+fn pieces(t: &Tables<Wide>, setup: &Setup, p: &mut State<Wide>) -> Result<(), Fault> {
+    for (n, (square, piece)) in setup.pieces.iter().enumerate() {
         if setup.covered(n) {
             return Err(Fault::new("board", "tower-brackets"));
         }
-        let spec = t.rules.roles.get(man.role as usize);
+        let spec = t.rules.roles.get(piece.role as usize);
         let Some(spec) = spec.filter(|_| t.board.has(*square) && !p.occupied().has(*square)) else {
             return Err(
                 Fault::new("board", "unknown-letter").with("text", t.rules.board.name(*square))
             );
         };
-        if spec.only.is_some_and(|color| color != man.color) {
+        if spec.only.is_some_and(|color| color != piece.color) {
             return Err(Fault::new("board", "wrong-color-role"));
         }
-        if spec.pawn.is_some() && !pawn_squares(t, man.role, man.color).has(*square) {
+        if spec.pawn.is_some() && !pawn_squares(t, piece.role, piece.color).has(*square) {
             return Err(Fault::at(&t.rules.board, *square, "pawn-rank"));
         }
         let mut promotable = 0;
         for pawn in &t.pawns {
-            promotable |= pawn.promotion[man.color.index()];
+            promotable |= pawn.promotion[piece.color.index()];
         }
-        if man.promoted && (t.rules.drops.is_none() || promotable >> man.role & 1 == 0) {
+        if piece.promoted && (t.rules.drops.is_none() || promotable >> piece.role & 1 == 0) {
             return Err(Fault::at(&t.rules.board, *square, "promoted-mark"));
         }
-        p.put(*square, *man);
+        p.put(*square, *piece);
     }
     Ok(())
 }
@@ -78,7 +78,7 @@ fn pawn_squares(t: &Tables<Wide>, role: Role, color: Color) -> Wide {
 }
 
 fn pockets(t: &Tables<Wide>, setup: &Setup, p: &mut State<Wide>) -> Result<(), Fault> {
-    let mut total = setup.men.len();
+    let mut total = setup.pieces.len();
     for &(color, role, n) in &setup.pockets {
         let spec = t.rules.roles.get(role as usize);
         let fits = |only: Option<Color>| only.is_none_or(|c| c == color);
@@ -90,21 +90,21 @@ fn pockets(t: &Tables<Wide>, setup: &Setup, p: &mut State<Wide>) -> Result<(), F
             return Err(Fault::new("pocket", "pocket-letter").with("text", text));
         }
         total += n as usize;
-        if total > MOST_MEN {
-            return Err(Fault::new("pocket", "too-many-men"));
+        if total > MOST_PIECES {
+            return Err(Fault::new("pocket", "too-many-pieces"));
         }
         p.pockets[color.index()][role as usize % MAX_ROLES] += n;
     }
     Ok(())
 }
 
-/// Each side has exactly one royal man, where it has any.
+/// Each side has exactly one royal piece, where it has any.
 pub fn royals(t: &Tables<Wide>, p: &State<Wide>) -> Result<(), Fault> {
     for color in Color::BOTH {
         let Some(royal) = t.royal[color.index()] else {
             continue;
         };
-        let found = p.men(royal, color).count();
+        let found = p.pieces(royal, color).count();
         if found != 1 {
             let fault = Fault::new("board", "royal-count").with("color", color.name());
             return Err(fault.number("expected", 1).number("found", found as usize));
@@ -113,14 +113,14 @@ pub fn royals(t: &Tables<Wide>, p: &State<Wide>) -> Result<(), Fault> {
     Ok(())
 }
 
-/// A side that lacks a kind of man has lost already where that loses.
+/// A side that lacks a kind of piece has lost already where that loses.
 fn kinds(t: &Tables<Wide>, p: &State<Wide>) -> Result<(), Fault> {
     if !t.rules.ends.contains(&End::Extinction) {
         return Ok(());
     }
     for color in Color::BOTH {
         for role in bits(t.kinds) {
-            if p.men(role as Role, color).any() {
+            if p.pieces(role as Role, color).any() {
                 continue;
             }
             let fault = Fault::new("board", "kind-missing").with("color", color.name());
@@ -130,7 +130,7 @@ fn kinds(t: &Tables<Wide>, p: &State<Wide>) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Takes over the rights to castle that men stand right for.
+/// Takes over the rights to castle that pieces stand right for.
 pub fn castling(t: &Tables<Wide>, setup: &Setup, p: &mut State<Wide>) -> Result<(), Fault> {
     for &square in &setup.rooks {
         let color = if t.own_rank(Color::White, 1).has(square) {
@@ -139,7 +139,7 @@ pub fn castling(t: &Tables<Wide>, setup: &Setup, p: &mut State<Wide>) -> Result<
             Color::Black
         };
         if !may_castle(t, p, square, color) {
-            return Err(Fault::new("castling", "castling-man")
+            return Err(Fault::new("castling", "castling-piece")
                 .with("text", right_name(&t.rules, square, color)));
         }
         p.rooks |= Wide::bit(square);
@@ -154,8 +154,8 @@ fn may_castle(t: &Tables<Wide>, p: &State<Wide>, square: Square, color: Color) -
         return false;
     };
     let (c, board) = (color.index(), &t.rules.board);
-    let king = p.men(table.king, color) & table.home[c];
-    let rooks = p.men(table.rook, color) & table.rank[c];
+    let king = p.pieces(table.king, color) & table.home[c];
+    let rooks = p.pieces(table.rook, color) & table.rank[c];
     if !king.any() || !rooks.has(square) {
         return false;
     }
@@ -169,7 +169,7 @@ fn may_castle(t: &Tables<Wide>, p: &State<Wide>, square: Square, color: Color) -
     rule.home.is_none() || file == 0 || file == board.width() - 1
 }
 
-/// A castling right as it is written: by the side of the board, or by file where men start anywhere.
+/// A castling right as it is written: by the side of the board, or by file where pieces start anywhere.
 pub fn right_name(rules: &Rules, rook: Square, color: Color) -> char {
     let file = rules.board.file(rook);
     let letter = match rules.castling.as_ref().map(|c| c.home) {
@@ -185,7 +185,7 @@ pub fn right_name(rules: &Rules, rook: Square, color: Color) -> char {
 
 fn checks(t: &Tables<Wide>, p: &mut State<Wide>) -> Result<(), Fault> {
     if t.checkers(p, p.turn.other()).any() {
-        // Only at the start of a game: later the side that has moved would have left its royal man attacked.
+        // Only at the start of a game: later the side that has moved would have left its royal piece attacked.
         if t.rules.royal_en_prise && (p.clock, p.number) == (0, 1) {
             p.past.en_prise = true;
         } else if p.past.step == 1 || t.rules.turn.early_check != EarlyCheck::Allowed {

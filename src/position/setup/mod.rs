@@ -8,20 +8,20 @@ pub use check::{castling, counters, read, royals};
 pub use passed::read as passed;
 
 use super::Series;
-use crate::board::{Color, Geometry, Man, Role, Square};
+use crate::board::{Color, Geometry, Piece, Role, Square};
 use crate::words;
 
-/// The most men that a position may have: on the board, in towers and in hand.
-pub const MOST_MEN: usize = 128;
+/// The most pieces that a position may have: on the board, in towers and in hand.
+pub const MOST_PIECES: usize = 128;
 /// The highest half-move clock and move number.
 pub const HIGHEST: u32 = 99_999;
 
 /// A position as it was read, unchecked.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Setup {
-    /// Men with their squares; those of a tower follow each other, bottom to top.
-    pub men: Vec<(Square, Man)>,
-    /// Men in hand.
+    /// Pieces with their squares; those of a tower follow each other, bottom to top.
+    pub pieces: Vec<(Square, Piece)>,
+    /// Pieces in hand.
     pub pockets: Vec<(Color, Role, u8)>,
     pub black_to_move: bool,
     /// Rooks that may castle.
@@ -37,7 +37,7 @@ pub struct Setup {
 impl Default for Setup {
     fn default() -> Setup {
         Setup {
-            men: vec![],
+            pieces: vec![],
             pockets: vec![],
             black_to_move: false,
             rooks: vec![],
@@ -50,10 +50,10 @@ impl Default for Setup {
 }
 
 impl Setup {
-    /// Whether a man, by its number in the list, has another on it.
+    /// Whether a piece, by its number in the list, has another on it.
     pub fn covered(&self, n: usize) -> bool {
-        let above = self.men.get(n + 1);
-        above.is_some_and(|above| above.0 == self.men[n].0)
+        let above = self.pieces.get(n + 1);
+        above.is_some_and(|above| above.0 == self.pieces[n].0)
     }
 
     /// Whose step it is.
@@ -86,16 +86,16 @@ pub struct Extension {
 pub enum Recall {
     /// Step within the turn, and whether those before it were en passant.
     Step(u8, bool),
-    /// Squares of the men moved in this turn, in board order.
+    /// Squares of the pieces moved in this turn, in board order.
     Used(Vec<Square>),
     /// A step of this turn captured.
     Took,
     /// Each side's last role and how often running.
     Runs([(Role, u8); 2]),
-    /// Whether each side's royal man has moved in its control period.
+    /// Whether each side's royal piece has moved in its control period.
     RoyalMoved([bool; 2]),
     Series([Series; 2]),
-    /// The two squares whose men were exchanged.
+    /// The two squares whose pieces were exchanged.
     Swap(Square, Square),
     /// The side to move has its last step.
     Done,

@@ -10,7 +10,7 @@ struct Passage {
     start: Square,
     over: Wide,
     landed: Square,
-    /// Its own men may have stood in the way.
+    /// Its own pieces may have stood in the way.
     jump_own: bool,
 }
 
@@ -23,7 +23,7 @@ fn passages(t: &Tables<Wide>, p: &State<Wide>) -> Vec<Passage> {
                 continue;
             }
             for dir in bits(pawn.step[color.index()]) {
-                for landed in p.men(pawn.role, color).squares() {
+                for landed in p.pieces(pawn.role, color).squares() {
                     let (mut over, mut at) = (Wide::EMPTY, Wide::bit(landed));
                     for n in 1..=pawn.first {
                         at = t.lines.shift(at, Lines::<Wide>::opposite(dir));
@@ -134,7 +134,7 @@ fn passed_in_turns(t: &Tables<Wide>, setup: &Setup, p: &mut State<Wide>) -> Resu
         if p.occupied().has(square) {
             return Err(fault("en-passant-square"));
         }
-        let used = |s: Square| !t.rules.turn.other_men || p.past.used_men::<Wide>().has(s);
+        let used = |s: Square| !t.rules.turn.other_pieces || p.past.used_pieces::<Wide>().has(s);
         let fits = |passage: &&Passage| {
             passage.over.has(square) && (passage.color != p.turn || used(passage.landed))
         };
@@ -147,12 +147,12 @@ fn passed_in_turns(t: &Tables<Wide>, setup: &Setup, p: &mut State<Wide>) -> Resu
         if p.passers.has(passage.landed) {
             continue;
         }
-        let behind = p.man(passage.start);
+        let behind = p.piece(passage.start);
         let refilled = match behind {
             None => 0,
-            Some(man) if man.color == passage.color && t.pawn_of(man.role).is_none() => 1,
-            // The opponent's man came there in the turn under way.
-            Some(man) if man.color == p.turn && passage.color != p.turn && p.past.step > 1 => 0,
+            Some(piece) if piece.color == passage.color && t.pawn_of(piece.role).is_none() => 1,
+            // The opponent's piece came there in the turn under way.
+            Some(piece) if piece.color == p.turn && passage.color != p.turn && p.past.step > 1 => 0,
             Some(_) => return Err(fault("en-passant-pawn")),
         };
         let left = &mut steps[passage.color.index()];

@@ -20,7 +20,7 @@ pub fn check(t: &Tables<Wide>, setup: &Setup, p: &mut State<Wide>) -> Result<(),
             return Err(extension.contradicts());
         }
     }
-    let unused = t.rules.turn.other_men && p.past.step > 1 && p.past.used == Past::NEW.used;
+    let unused = t.rules.turn.other_pieces && p.past.step > 1 && p.past.used == Past::NEW.used;
     if unused {
         return Err(Fault::new("used", "extension-contradicts").with("text", ""));
     }
@@ -84,14 +84,14 @@ fn contradicted(t: &Tables<Wide>, p: &State<Wide>, value: &Recall) -> bool {
                 |(role, times): (Role, u8)| times > 0 && role as usize >= t.rules.roles.len();
             unknown(runs[0]) || unknown(runs[1])
         }
-        // The board decides about these where men are exchanged and where towers stand.
+        // The board decides about these where pieces are exchanged and where towers stand.
         Recall::Swap(..) | Recall::Done | Recall::Fresh(_) => false,
     }
 }
 
-/// Whether these can be the men that a turn has used: own men, one a step, or two of which castling moved both.
+/// Whether these can be the pieces that a turn has used: own pieces, one a step, or two of which castling moved both.
 fn used_fits(t: &Tables<Wide>, p: &State<Wide>, squares: &[Square]) -> bool {
-    let used: Wide = p.past.used_men();
+    let used: Wide = p.past.used_pieces();
     let before = p.past.step as usize - 1;
     let mut castled = false;
     if let Some(c) = &t.castling {

@@ -1,5 +1,5 @@
-//! The steps of a game of towers. A tower moves by its top man, and its top n men share the targets of all of them; what
-//! tells the splits apart is who is uncovered: an enemy may thereby attack the royal man of the side to move, and while
+//! The steps of a game of towers. A tower moves by its top piece, and its top n pieces share the targets of all of them; what
+//! tells the splits apart is who is uncovered: an enemy may thereby attack the royal piece of the side to move, and while
 //! anything stays no line is opened.
 
 use super::{Core, TowerSink, Towers};
@@ -15,21 +15,21 @@ struct Scene<'a> {
     own: u64,
     enemy: u64,
     occupied: u64,
-    /// Where men may land: everywhere but on royal men.
+    /// Where pieces may land: everywhere but on royal pieces.
     open: u64,
-    /// What the own royal man has to fear; `None`: it may be left attacked.
+    /// What the own royal piece has to fear; `None`: it may be left attacked.
     threats: Option<Threats<u64>>,
 }
 
 const ZONES: Zones<u64> = Zones { all: 0, twice: 0 };
 
-/// Hands every legal step to the sink; with `unsafe_too` also those that leave the own royal man attacked.
+/// Hands every legal step to the sink; with `unsafe_too` also those that leave the own royal piece attacked.
 pub fn generate(t: &Tables<u64>, p: &Towers, unsafe_too: bool, sink: &mut dyn TowerSink) {
     let us = p.tops.turn;
     let (own, enemy) = (p.tops.of(us), p.tops.of(us.other()));
     let royals = Color::BOTH
         .iter()
-        .filter_map(|c| t.royal[c.index()].map(|r| p.tops.men(r, *c)));
+        .filter_map(|c| t.royal[c.index()].map(|r| p.tops.pieces(r, *c)));
     let open = t.board.without(royals.fold(0, |set, royal| set | royal));
     let threats = match t.royal(&p.tops, us) {
         Some(royal) if !unsafe_too => Some(t.threats(&p.tops, us, royal, &ZONES)),
@@ -62,7 +62,7 @@ impl Scene<'_> {
         if sink.full() || !mask.any() {
             return;
         }
-        self.men(mask, pinned, sink);
+        self.pieces(mask, pinned, sink);
         for pawn in &self.t.pawns {
             self.pawns(pawn, mask, pinned, sink);
         }
@@ -71,7 +71,7 @@ impl Scene<'_> {
         }
     }
 
-    /// The royal man, which climbs on towers and takes with it what it likes of the one it stands on.
+    /// The royal piece, which climbs on towers and takes with it what it likes of the one it stands on.
     fn royal(&self, threats: &Threats<u64>, sink: &mut dyn TowerSink) {
         let from = threats.royal;
         let royal = self.t.royal[self.us.index()];
@@ -81,9 +81,9 @@ impl Scene<'_> {
         let reach = self.t.moves(moves, self.us, from, self.occupied) & self.open;
         let whole = self.not_attacked(reach, self.occupied.without(u64::bit(from)));
         if !self.p.tall.has(from) {
-            return sink.men(from, 1, whole);
+            return sink.pieces(from, 1, whole);
         }
-        // What stays goes on blocking the lines through the square that the royal man leaves.
+        // What stays goes on blocking the lines through the square that the royal piece leaves.
         let split = self.not_attacked(reach, self.occupied);
         for (count, rest) in self.p.stacks.splits(from) {
             let targets = match rest {
@@ -91,11 +91,11 @@ impl Scene<'_> {
                 Some(rest) if rest.color() == self.us => split,
                 Some(rest) => split.without(self.attacks(rest, from)),
             };
-            sink.men(from, count, targets);
+            sink.pieces(from, count, targets);
         }
     }
 
-    /// Those of some squares that the royal man could stand on, the other men standing as given.
+    /// Those of some squares that the royal piece could stand on, the other pieces standing as given.
     fn not_attacked(&self, squares: u64, occupied: u64) -> u64 {
         let attacked = |to: Square| {
             let alive = self.occupied.without(u64::bit(to));
@@ -113,18 +113,18 @@ impl Scene<'_> {
         squares.only(|to| !attacked(to))
     }
 
-    /// The role of a man that is uncovered on a square.
-    fn uncovered_role(&self, man: Core, square: Square) -> Role {
+    /// The role of a piece that is uncovered on a square.
+    fn uncovered_role(&self, piece: Core, square: Square) -> Role {
         super::role_of(
             self.t,
-            man,
-            man.is_pawn() && super::turns_over(self.t, man, square),
+            piece,
+            piece.is_pawn() && super::turns_over(self.t, piece, square),
         )
     }
 
     /// What an enemy attacks that is uncovered on a square.
-    fn attacks(&self, man: Core, square: Square) -> u64 {
-        let (role, color) = (self.uncovered_role(man, square), man.color());
+    fn attacks(&self, piece: Core, square: Square) -> u64 {
+        let (role, color) = (self.uncovered_role(piece, square), piece.color());
         if let Some(pawn) = self.t.pawn_of(role) {
             return pawn.attack[color.index()][square.index()];
         }
@@ -134,7 +134,7 @@ impl Scene<'_> {
         }
     }
 
-    /// Where men must go that uncover an enemy: anywhere if it does not attack the royal man, else onto the line between.
+    /// Where pieces must go that uncover an enemy: anywhere if it does not attack the royal piece, else onto the line between.
     fn cover(&self, rest: Core, square: Square) -> u64 {
         let Some(threats) = &self.threats else {
             return self.t.board;
@@ -159,7 +159,7 @@ impl Scene<'_> {
         t.board
     }
 
-    /// One tower with what its top man reaches.
+    /// One tower with what its top piece reaches.
     fn tower(&self, from: Square, reach: u64, pinned: u64, sink: &mut dyn TowerSink) {
         if !reach.any() {
             return;
@@ -169,7 +169,7 @@ impl Scene<'_> {
             whole &= threats.shielded(&self.t.lines, from, self.occupied);
         }
         if !self.p.tall.has(from) {
-            return sink.men(from, 1, whole);
+            return sink.pieces(from, 1, whole);
         }
         for (count, rest) in self.p.stacks.splits(from) {
             let targets = match rest {
@@ -177,17 +177,17 @@ impl Scene<'_> {
                 Some(rest) if rest.color() == self.us => reach,
                 Some(rest) => reach & self.cover(rest, from),
             };
-            sink.men(from, count, targets);
+            sink.pieces(from, count, targets);
         }
     }
 
-    fn men(&self, mask: u64, pinned: u64, sink: &mut dyn TowerSink) {
+    fn pieces(&self, mask: u64, pinned: u64, sink: &mut dyn TowerSink) {
         let royal = self.threats.as_ref().and(self.t.royal[self.us.index()]);
         for (role, moves) in &*self.t.movers {
             if Some(*role) == royal {
                 continue;
             }
-            for from in self.p.tops.men(*role, self.us).squares() {
+            for from in self.p.tops.pieces(*role, self.us).squares() {
                 self.tower(
                     from,
                     self.t.moves(moves, self.us, from, self.occupied) & mask,
@@ -199,7 +199,7 @@ impl Scene<'_> {
     }
 
     fn pawns(&self, pawn: &PawnTable<u64>, mask: u64, pinned: u64, sink: &mut dyn TowerSink) {
-        let mine = self.p.tops.men(pawn.role, self.us);
+        let mine = self.p.tops.pieces(pawn.role, self.us);
         let special = mine & (self.p.tall | pinned);
         self.pawn_moves(pawn, mine.without(special), mask, |targets, delta| {
             sink.pawns(targets, delta)
@@ -244,7 +244,7 @@ impl Scene<'_> {
         for pawn in &self.t.pawns {
             for to in (self.p.tops.passed & self.open).squares() {
                 for from in
-                    (pawn.into[us][to.index()] & self.p.tops.men(pawn.role, self.us)).squares()
+                    (pawn.into[us][to.index()] & self.p.tops.pieces(pawn.role, self.us)).squares()
                 {
                     for (count, _) in self.p.stacks.splits(from) {
                         let step = Step(
@@ -265,7 +265,7 @@ impl Scene<'_> {
     fn castle(&self, sink: &mut dyn TowerSink) {
         let Some(c) = &self.t.castling else { return };
         let us = self.us.index();
-        let king = self.p.tops.men(c.king, self.us) & c.home[us];
+        let king = self.p.tops.pieces(c.king, self.us) & c.home[us];
         if !king.any() {
             return;
         }

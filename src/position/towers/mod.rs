@@ -1,5 +1,5 @@
-//! Games in which nothing leaves the board: a man that lands on another makes a tower with it. The top men are a position
-//! like any other, and attacks and checks are those of that position; beside it stand the men below.
+//! Games in which nothing leaves the board: a piece that lands on another makes a tower with it. The top pieces are a position
+//! like any other, and attacks and checks are those of that position; beside it stand the pieces below.
 
 mod generate;
 mod make;
@@ -16,19 +16,19 @@ pub use sink::{TowerList, TowerSink};
 pub use stacks::{Core, Stacks};
 
 use super::{key::mix, Count, Kind, State, Step, Tables};
-use crate::board::{Man, Role, Square, Word, NO_ROLE};
+use crate::board::{Piece, Role, Square, Word, NO_ROLE};
 
-/// The mark of en passant in a packed step, beside its kind: `extra` counts men and names no square.
+/// The mark of en passant in a packed step, beside its kind: `extra` counts pieces and names no square.
 pub const EN_PASSANT: u32 = 1 << 28;
 
 /// A position of towers.
 #[derive(Clone, Copy, Debug)]
 pub struct Towers {
-    /// The men on top, all that a square shows. Pawns turned over have the role of their symbol and are `promoted`;
+    /// The pieces on top, all that a square shows. Pawns turned over have the role of their symbol and are `promoted`;
     /// `rooks` are the squares with a rook at the bottom that may still castle.
     pub tops: State<u64>,
     pub stacks: Stacks,
-    /// Squares with more than one man.
+    /// Squares with more than one piece.
     pub tall: u64,
     /// Squares with a pawn at the bottom that was never displaced.
     pub fresh: u64,
@@ -48,20 +48,23 @@ impl Towers {
         self.tops.occupied()
     }
 
-    /// The men on a square, bottom to top.
-    pub fn men(&self, t: &Tables<u64>, square: Square) -> Vec<Man> {
-        let mut men = vec![];
+    /// The pieces on a square, bottom to top.
+    pub fn pieces(&self, t: &Tables<u64>, square: Square) -> Vec<Piece> {
+        let mut pieces = vec![];
         for core in self.stacks.down(square) {
-            men.push(man(t, core));
+            pieces.push(piece(t, core));
         }
-        if let Some(top) = men.first_mut().filter(|_| self.tops.promoted.has(square)) {
+        if let Some(top) = pieces
+            .first_mut()
+            .filter(|_| self.tops.promoted.has(square))
+        {
             (top.role, top.promoted) = (top.symbol, true);
         }
-        if let Some(bottom) = men.last_mut() {
+        if let Some(bottom) = pieces.last_mut() {
             bottom.fresh = self.fresh.has(square);
         }
-        men.reverse();
-        men
+        pieces.reverse();
+        pieces
     }
 
     /// The number by which repeated positions are known.
@@ -98,7 +101,7 @@ impl Towers {
         0
     }
 
-    /// All legal steps; with `unsafe_too` also those that leave the own royal man attacked.
+    /// All legal steps; with `unsafe_too` also those that leave the own royal piece attacked.
     pub fn list(&self, t: &Tables<u64>, unsafe_too: bool) -> Vec<Step> {
         let mut list = TowerList::new(t, self);
         generate(t, self, unsafe_too, &mut list);
@@ -123,16 +126,16 @@ impl Towers {
     }
 }
 
-/// A man as it is when covered.
-fn man(t: &Tables<u64>, core: Core) -> Man {
+/// A piece as it is when covered.
+fn piece(t: &Tables<u64>, core: Core) -> Piece {
     let symbol = if core.is_pawn() { core.role() } else { NO_ROLE };
-    Man {
+    Piece {
         symbol,
-        ..Man::new(role_of(t, core, false), core.color())
+        ..Piece::new(role_of(t, core, false), core.color())
     }
 }
 
-/// The role of a man; of a pawn that is turned over, its symbol.
+/// The role of a piece; of a pawn that is turned over, its symbol.
 fn role_of(t: &Tables<u64>, core: Core, turned: bool) -> Role {
     match t.pawns.first() {
         Some(pawn) if core.is_pawn() && !turned => pawn.role,

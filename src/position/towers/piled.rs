@@ -1,7 +1,7 @@
 //! The `Position` of games of towers.
 
 use super::{generate, make, place, Towers};
-use crate::board::{Color, Man, Role, Square, Word};
+use crate::board::{Color, Piece, Role, Square, Word};
 use crate::position::placed::Placed;
 use crate::position::{Any, CastleFault, Engine, Gone, Kind, Obey, Past, Position, Step, Tables};
 use crate::rules::Rules;
@@ -24,7 +24,7 @@ impl Piled {
         }
     }
 
-    /// The men on top as a position of their own, for what depends on nothing but them.
+    /// The pieces on top as a position of their own, for what depends on nothing but them.
     fn tops(&self) -> Placed {
         Placed::new(&self.engine, self.state.tops.in_word())
     }
@@ -55,11 +55,11 @@ impl Position for Piled {
     fn gone(&self) -> Option<Gone> {
         None
     }
-    fn men(&self, square: Square) -> Vec<Man> {
-        self.state.men(&self.tables, square)
+    fn pieces(&self, square: Square) -> Vec<Piece> {
+        self.state.pieces(&self.tables, square)
     }
-    fn man(&self, square: Square) -> Option<Man> {
-        self.men(square).pop()
+    fn piece(&self, square: Square) -> Option<Piece> {
+        self.pieces(square).pop()
     }
     fn in_hand(&self, _: Color, _: Role) -> u8 {
         0
@@ -91,23 +91,23 @@ impl Position for Piled {
     fn perft(&self, depth: u32) -> u64 {
         self.state.perft(&self.tables, depth)
     }
-    fn promotions(&self, step: Step) -> Vec<(Square, Man)> {
+    fn promotions(&self, step: Step) -> Vec<(Square, Piece)> {
         let (p, n) = (&self.state, place(&self.tables, &self.state, step));
         let (Some(from), to) = (step.from(), step.to()) else {
             return vec![];
         };
         let mut changed = vec![];
         let mut change = |square, above: usize| {
-            let men = n.men(&self.tables, square);
-            if let Some(&man) = men.get(men.len().wrapping_sub(above + 1)) {
-                changed.push((square, man));
+            let pieces = n.pieces(&self.tables, square);
+            if let Some(&piece) = pieces.get(pieces.len().wrapping_sub(above + 1)) {
+                changed.push((square, piece));
             }
         };
         if n.tops.promoted.has(from) {
             change(from, 0);
         }
         if p.tops.promoted.has(to) {
-            // Under the men that landed on it, and in en passant under the pawn put there first.
+            // Under the pieces that landed on it, and in en passant under the pawn put there first.
             let passing = step.kind() == Kind::EnPassant;
             change(to, step.extra() as usize + passing as usize);
         }
@@ -148,8 +148,8 @@ impl Position for Piled {
     fn is_bare(&self, color: Color) -> bool {
         let royal = self.tables.royal[color.index()];
         for square in self.state.occupied().squares() {
-            for man in self.men(square) {
-                if man.color == color && Some(man.role) != royal {
+            for piece in self.pieces(square) {
+                if piece.color == color && Some(piece.role) != royal {
                     return false;
                 }
             }

@@ -1,9 +1,9 @@
 //! From a set-up as it was read to towers that the engine can trust.
 
-use super::{man, role_of, settle, Core, Towers};
-use crate::board::{Color, Man, Role, Square, Wide, Word, MAX_ROLES, NO_ROLE};
+use super::{piece, role_of, settle, Core, Towers};
+use crate::board::{Color, Piece, Role, Square, Wide, Word, MAX_ROLES, NO_ROLE};
 use crate::position::setup::{castling, counters, passed, royals};
-use crate::position::{Fault, Recall, Setup, State, Tables, MOST_MEN};
+use crate::position::{Fault, Recall, Setup, State, Tables, MOST_PIECES};
 
 /// Checks a set-up.
 pub fn read(wide: &Tables<Wide>, t: &Tables<u64>, setup: &Setup) -> Result<Towers, Fault> {
@@ -12,7 +12,7 @@ pub fn read(wide: &Tables<Wide>, t: &Tables<u64>, setup: &Setup) -> Result<Tower
     p.tops.clock = setup.clock;
     p.tops.number = setup.number;
     board(t, setup, &mut p)?;
-    // From here on much is as in games in which a square holds one man, as long as these are the men on top.
+    // From here on much is as in games in which a square holds one piece, as long as these are the pieces on top.
     let mut tops = p.tops.in_word();
     royals(wide, &tops)?;
     counters(setup)?;
@@ -32,66 +32,66 @@ pub fn read(wide: &Tables<Wide>, t: &Tables<u64>, setup: &Setup) -> Result<Tower
     Ok(p)
 }
 
-/// The men at the bottom of each square, none turned over.
+/// The pieces at the bottom of each square, none turned over.
 fn bottoms(t: &Tables<u64>, p: &Towers) -> State<Wide> {
     let mut bottoms = State::EMPTY;
     for square in p.occupied().squares() {
         if let Some(core) = p.stacks.down(square).last() {
-            bottoms.put(square, man(t, core));
+            bottoms.put(square, piece(t, core));
         }
     }
     bottoms
 }
 
 fn board(t: &Tables<u64>, setup: &Setup, p: &mut Towers) -> Result<(), Fault> {
-    for (place, (square, man)) in setup.men.iter().enumerate() {
-        if place == MOST_MEN {
-            return Err(Fault::new("board", "too-many-men"));
+    for (place, (square, piece)) in setup.pieces.iter().enumerate() {
+        if place == MOST_PIECES {
+            return Err(Fault::new("board", "too-many-pieces"));
         }
-        p.stacks.put(*square, place as u8, core(t, man, *square)?);
+        p.stacks.put(*square, place as u8, core(t, piece, *square)?);
         if setup.covered(place) {
-            if man.promoted {
+            if piece.promoted {
                 return Err(Fault::new("board", "tower-order"));
             }
-            if t.royal.contains(&Some(man.role)) {
+            if t.royal.contains(&Some(piece.role)) {
                 return Err(Fault::new("board", "tower-royal"));
             }
             continue;
         }
-        settle(t, p, *square, man.promoted);
-        if p.tops.promoted.has(*square) != man.promoted {
+        settle(t, p, *square, piece.promoted);
+        if p.tops.promoted.has(*square) != piece.promoted {
             return Err(Fault::at(&t.rules.board, *square, "pawn-rank"));
         }
     }
     Ok(())
 }
 
-/// The man as it is kept: a pawn needs a symbol, and what only promotion makes must be a pawn.
-fn core(t: &Tables<u64>, man: &Man, square: Square) -> Result<Core, Fault> {
-    let (rules, c) = (&t.rules, man.color.index());
-    let spec = rules.roles.get(man.role as usize);
+/// The piece as it is kept: a pawn needs a symbol, and what only promotion makes must be a pawn.
+fn core(t: &Tables<u64>, piece: &Piece, square: Square) -> Result<Core, Fault> {
+    let (rules, c) = (&t.rules, piece.color.index());
+    let spec = rules.roles.get(piece.role as usize);
     let unknown = || {
         let letter = spec.map_or('?', |spec| spec.letter);
         Fault::new("board", "unknown-letter").with("text", letter)
     };
-    if man.symbol == NO_ROLE && !man.promoted {
+    if piece.symbol == NO_ROLE && !piece.promoted {
         return match spec {
             Some(spec) if !spec.promoted_only && spec.pawn.is_none() => {
-                Ok(Core::piece(man.color, man.role))
+                Ok(Core::piece(piece.color, piece.role))
             }
             _ => Err(unknown()),
         };
     }
     let marked = || Fault::at(&rules.board, square, "promoted-mark");
-    if man.symbol == NO_ROLE {
+    if piece.symbol == NO_ROLE {
         return Err(marked());
     }
     let symbols = t.pawns.first().map_or(0, |pawn| pawn.promotion[c]);
-    if man.symbol >= MAX_ROLES as Role || symbols >> man.symbol & 1 == 0 {
+    if piece.symbol >= MAX_ROLES as Role || symbols >> piece.symbol & 1 == 0 {
         return Err(unknown());
     }
-    let core = Core::pawn(man.color, man.symbol);
-    if man.role != role_of(t, core, man.promoted) {
+    let core = Core::pawn(piece.color, piece.symbol);
+    if piece.role != role_of(t, core, piece.promoted) {
         return Err(marked());
     }
     Ok(core)
@@ -111,7 +111,7 @@ fn fresh(
     let mut can = [0; 2];
     for color in Color::BOTH {
         let c = color.index();
-        can[c] = pawn.start[c].without(turned) & bottoms.men(pawn.role, color).low();
+        can[c] = pawn.start[c].without(turned) & bottoms.pieces(pawn.role, color).low();
     }
     let Some(extension) = setup.extensions.first() else {
         p.fresh = can[0] | can[1];

@@ -1,4 +1,4 @@
-//! Where generated steps of towers go: sets of targets with the number of men that move.
+//! Where generated steps of towers go: sets of targets with the number of pieces that move.
 
 use super::Towers;
 use crate::board::{Square, Word, NO_ROLE};
@@ -6,8 +6,8 @@ use crate::position::{Any, Count, Kind, Step, Tables};
 
 /// Receives the steps of one position.
 pub trait TowerSink {
-    /// The top `count` men of one tower.
-    fn men(&mut self, from: Square, count: u8, targets: u64);
+    /// The top `count` pieces of one tower.
+    fn pieces(&mut self, from: Square, count: u8, targets: u64);
     /// Pawns standing alone that each moved by `delta` to one of the targets.
     fn pawns(&mut self, targets: u64, delta: i32);
     /// A single step of another kind.
@@ -19,7 +19,7 @@ pub trait TowerSink {
 }
 
 impl TowerSink for Count {
-    fn men(&mut self, _: Square, _: u8, targets: u64) {
+    fn pieces(&mut self, _: Square, _: u8, targets: u64) {
         self.0 += targets.count() as u64;
     }
     fn pawns(&mut self, targets: u64, _: i32) {
@@ -31,7 +31,7 @@ impl TowerSink for Count {
 }
 
 impl TowerSink for Any {
-    fn men(&mut self, _: Square, _: u8, targets: u64) {
+    fn pieces(&mut self, _: Square, _: u8, targets: u64) {
         self.0 |= targets.any();
     }
     fn pawns(&mut self, targets: u64, _: i32) {
@@ -59,7 +59,7 @@ impl<'a> TowerList<'a> {
     pub fn new(t: &Tables<u64>, p: &'a Towers) -> TowerList<'a> {
         let us = p.tops.turn;
         let (pawns, last) = t.pawns.first().map_or((0, 0), |pawn| {
-            (p.tops.men(pawn.role, us), pawn.last[us.index()])
+            (p.tops.pieces(pawn.role, us), pawn.last[us.index()])
         });
         TowerList {
             steps: Vec::with_capacity(64),
@@ -94,7 +94,7 @@ impl<'a> TowerList<'a> {
 }
 
 impl TowerSink for TowerList<'_> {
-    fn men(&mut self, from: Square, count: u8, targets: u64) {
+    fn pieces(&mut self, from: Square, count: u8, targets: u64) {
         for to in targets.squares() {
             self.push(from, count, to);
         }

@@ -1,17 +1,17 @@
-//! The men of a game of towers, and how they stand on one another.
+//! The pieces of a game of towers, and how they stand on one another.
 
 use crate::board::{Color, Role, Square};
-use crate::position::MOST_MEN;
+use crate::position::MOST_PIECES;
 
 const NONE: u8 = 255;
 
-/// What a man is for the whole game: its colour, and its role or, if it is a pawn, the role that it promotes to.
+/// What a piece is for the whole game: its colour, and its role or, if it is a pawn, the role that it promotes to.
 /// Bits 0–3 role or symbol, 4 pawn, 5 Black.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Core(u8);
 
 impl Core {
-    /// A man that is no pawn.
+    /// A piece that is no pawn.
     pub fn piece(color: Color, role: Role) -> Core {
         Core(role & 15 | (color as u8) << 5)
     }
@@ -49,78 +49,78 @@ impl Core {
     }
 }
 
-/// All towers: each man has a place in the pool and knows the man under it, so that any number of men is lifted by
+/// All towers: each piece has a place in the pool and knows the piece under it, so that any number of pieces is lifted by
 /// changing two links.
 #[derive(Clone, Copy, Debug)]
 pub struct Stacks {
     top: [u8; 64],
-    below: [u8; MOST_MEN],
-    cores: [Core; MOST_MEN],
+    below: [u8; MOST_PIECES],
+    cores: [Core; MOST_PIECES],
 }
 
 impl Stacks {
-    /// No men.
+    /// No pieces.
     pub const EMPTY: Stacks = Stacks {
         top: [NONE; 64],
-        below: [NONE; MOST_MEN],
-        cores: [Core(0); MOST_MEN],
+        below: [NONE; MOST_PIECES],
+        cores: [Core(0); MOST_PIECES],
     };
 
     #[inline(always)]
-    fn under(&self, man: u8) -> u8 {
-        self.below[man as usize % MOST_MEN]
+    fn under(&self, piece: u8) -> u8 {
+        self.below[piece as usize % MOST_PIECES]
     }
 
     #[inline(always)]
-    fn core(&self, man: u8) -> Core {
-        self.cores[man as usize % MOST_MEN]
+    fn core(&self, piece: u8) -> Core {
+        self.cores[piece as usize % MOST_PIECES]
     }
 
-    /// Puts the man with this place in the pool on top of a square.
+    /// Puts the piece with this place in the pool on top of a square.
     pub fn put(&mut self, square: Square, place: u8, core: Core) {
-        let man = place as usize % MOST_MEN;
-        self.cores[man] = core;
-        self.below[man] = self.top[square.index() % 64];
-        self.top[square.index() % 64] = man as u8;
+        let piece = place as usize % MOST_PIECES;
+        self.cores[piece] = core;
+        self.below[piece] = self.top[square.index() % 64];
+        self.top[square.index() % 64] = piece as u8;
     }
 
-    /// The man on top of a square.
+    /// The piece on top of a square.
     #[inline(always)]
     pub fn top(&self, square: Square) -> Option<Core> {
-        let man = self.top[square.index() % 64];
-        (man != NONE).then(|| self.core(man))
+        let piece = self.top[square.index() % 64];
+        (piece != NONE).then(|| self.core(piece))
     }
 
-    /// Whether a square holds more than one man.
+    /// Whether a square holds more than one piece.
     #[inline(always)]
     pub fn is_tall(&self, square: Square) -> bool {
-        let man = self.top[square.index() % 64];
-        man != NONE && self.under(man) != NONE
+        let piece = self.top[square.index() % 64];
+        piece != NONE && self.under(piece) != NONE
     }
 
-    /// The men on a square, from the top down.
+    /// The pieces on a square, from the top down.
     pub fn down(&self, square: Square) -> impl Iterator<Item = Core> + '_ {
-        let mut man = self.top[square.index() % 64];
+        let mut piece = self.top[square.index() % 64];
         std::iter::from_fn(move || {
-            let here = man;
+            let here = piece;
             (here != NONE).then(|| {
-                man = self.under(here);
+                piece = self.under(here);
                 self.core(here)
             })
         })
     }
 
-    /// The ways to lift men off a tower: how many, and who is on top of what stays.
+    /// The ways to lift pieces off a tower: how many, and who is on top of what stays.
     #[inline(always)]
     pub fn splits(&self, square: Square) -> Splits<'_> {
         Splits {
             stacks: self,
-            man: self.top[square.index() % 64],
+            piece: self.top[square.index() % 64],
             count: 0,
         }
     }
 
-    /// Moves the top `count` men of one square, in their order, onto another square. Of a lower tower all go.
+    /// Moves the top `count` pieces of one square, in their order, onto another square. Of a lower tower all go.
     #[inline]
     pub fn carry(&mut self, from: Square, count: u8, to: Square) {
         let (from, to) = (from.index() % 64, to.index() % 64);
@@ -137,15 +137,15 @@ impl Stacks {
             last = next;
         }
         self.top[from] = self.under(last);
-        self.below[last as usize % MOST_MEN] = self.top[to];
+        self.below[last as usize % MOST_PIECES] = self.top[to];
         self.top[to] = first;
     }
 }
 
-/// The ways to lift men off a tower, fewest men first.
+/// The ways to lift pieces off a tower, fewest pieces first.
 pub struct Splits<'a> {
     stacks: &'a Stacks,
-    man: u8,
+    piece: u8,
     count: u8,
 }
 
@@ -153,14 +153,14 @@ impl Iterator for Splits<'_> {
     type Item = (u8, Option<Core>);
     #[inline(always)]
     fn next(&mut self) -> Option<(u8, Option<Core>)> {
-        if self.man == NONE {
+        if self.piece == NONE {
             return None;
         }
-        self.man = self.stacks.under(self.man);
+        self.piece = self.stacks.under(self.piece);
         self.count += 1;
         Some((
             self.count,
-            (self.man != NONE).then(|| self.stacks.core(self.man)),
+            (self.piece != NONE).then(|| self.stacks.core(self.piece)),
         ))
     }
 }
@@ -170,7 +170,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn men_move_in_order() {
+    fn pieces_move_in_order() {
         let (a1, b2) = (Square(0), Square(9));
         let core = |n| Core::piece(Color::White, n);
         let numbers = |s: &Stacks, square| s.down(square).map(|c| c.role()).collect::<Vec<_>>();

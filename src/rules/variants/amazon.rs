@@ -1,12 +1,12 @@
 //! Amazon chess: the queen also moves as a knight.
 
 use super::super::{Pawn, RoleSpec, Rules, Variant};
-use super::{both, man, pawn, BISHOP, KING, KNIGHT, LINES_AND_LEAPS, ORTHODOX, PAWN, ROOK};
+use super::{both, pawn, piece, BISHOP, KING, KNIGHT, LINES_AND_LEAPS, ORTHODOX, PAWN, ROOK};
 use std::borrow::Cow::Borrowed;
 
 const ROLES: &[RoleSpec] = &[
     KING,
-    man("amazon", 'A', LINES_AND_LEAPS),
+    piece("amazon", 'A', LINES_AND_LEAPS),
     ROOK,
     BISHOP,
     KNIGHT,
@@ -17,7 +17,7 @@ const ROLES: &[RoleSpec] = &[
 ];
 
 const RULES: Rules = Rules {
-    array: Borrowed("rnbakbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBAKBNR w KQkq - 0 1"),
+    start: Borrowed("rnbakbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBAKBNR w KQkq - 0 1"),
     roles: Borrowed(ROLES),
     ..ORTHODOX
 };

@@ -1,4 +1,4 @@
-//! Anglo-Boer chess (S. K. Matyukhin): no side moves the same kind of man three steps running, the king excepted.
+//! Anglo-Boer chess (S. K. Matyukhin): no side moves the same kind of piece three steps running, the king excepted.
 
 use super::super::{OptionSpec, Runs, Variant};
 use super::ORTHODOX;

@@ -1,4 +1,4 @@
-//! Antichess: capturing is compulsory, and who has no men or no moves left wins.
+//! Antichess: capturing is compulsory, and who has no pieces or no moves left wins.
 
 use super::super::{Castling, Dead, Draws, End, OptionSpec, Rules, Stuck, Variant};
 use super::extinction::ROLES;
@@ -8,12 +8,12 @@ use std::borrow::Cow::Borrowed;
 const OPTIONS: &[OptionSpec] = &[OptionSpec::bool("castling", false)];
 
 const RULES: Rules = Rules {
-    array: Borrowed("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1"),
+    start: Borrowed("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1"),
     roles: Borrowed(ROLES),
     royal: [None; 2],
     castling: None,
     capture_compulsory: true,
-    ends: Borrowed(&[End::AllMenLost]),
+    ends: Borrowed(&[End::AllPiecesLost]),
     stuck: Stuck::NoMovesWin,
     draws: Draws {
         dead: Borrowed(&[Dead::OppositeColors('B')]),
@@ -29,7 +29,7 @@ pub const VARIANT: Variant = Variant {
     rules: |options| {
         let mut rules = RULES;
         if options.is("castling") {
-            rules.array = ORTHODOX.array;
+            rules.start = ORTHODOX.start;
             rules.castling = Some(Castling {
                 safe: false,
                 ..CASTLING

@@ -1,7 +1,7 @@
 //! Berolina chess: pawns move diagonally and capture straight ahead.
 
 use super::super::{Pawn, RoleSpec, Rules, Variant};
-use super::{BISHOP, KING, KNIGHT, MAN, NORTH, NORTH_EAST_WEST, ORTHODOX, PAWN, QUEEN, ROOK};
+use super::{BISHOP, KING, KNIGHT, NORTH, NORTH_EAST_WEST, ORTHODOX, PAWN, PIECE, QUEEN, ROOK};
 use std::borrow::Cow::Borrowed;
 
 const BEROLINA_PAWN: RoleSpec = RoleSpec {
@@ -12,7 +12,7 @@ const BEROLINA_PAWN: RoleSpec = RoleSpec {
         capture: NORTH,
         ..PAWN
     }),
-    ..MAN
+    ..PIECE
 };
 
 const RULES: Rules = Rules {

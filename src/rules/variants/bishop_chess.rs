@@ -1,15 +1,15 @@
-//! Bishop chess: the royal man moves as a bishop. The source, a translation of a page about Knightmate, taken at its word.
+//! Bishop chess: the royal piece moves as a bishop. The source, a translation of a page about Knightmate, taken at its word.
 
 use super::super::{Dead, Draws, Pawn, RoleSpec, Rules, Variant};
-use super::{both, man, pawn, KNIGHT, ORTHODOX, PAWN, QUEEN, ROOK, SLANTING, STEPS};
+use super::{both, pawn, piece, KNIGHT, ORTHODOX, PAWN, QUEEN, ROOK, SLANTING, STEPS};
 use std::borrow::Cow::Borrowed;
 
 const ROLES: &[RoleSpec] = &[
-    man("royal-bishop", 'K', &[SLANTING]),
+    piece("royal-bishop", 'K', &[SLANTING]),
     QUEEN,
     ROOK,
     KNIGHT,
-    man("commoner", 'M', STEPS),
+    piece("commoner", 'M', STEPS),
     pawn(Pawn {
         promotion: both("QRNM"),
         ..PAWN
@@ -17,7 +17,7 @@ const ROLES: &[RoleSpec] = &[
 ];
 
 const RULES: Rules = Rules {
-    array: Borrowed("rnmqkmnr/pppppppp/8/8/8/8/PPPPPPPP/RNMQKMNR w KQkq - 0 1"),
+    start: Borrowed("rnmqkmnr/pppppppp/8/8/8/8/PPPPPPPP/RNMQKMNR w KQkq - 0 1"),
     roles: Borrowed(ROLES),
     draws: Draws {
         dead: Borrowed(&[Dead::Bare, Dead::One(Borrowed("QRNM")), Dead::Two('N')]),

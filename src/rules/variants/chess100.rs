@@ -19,7 +19,7 @@ const RULES: Rules = Rules {
         files: Borrowed("abcdefghik"),
         height: 10,
     },
-    array: Borrowed("rnnbqkbnnr/pppppppppp/10/10/10/10/10/10/PPPPPPPPPP/RNNBQKBNNR w KQkq - 0 1"),
+    start: Borrowed("rnnbqkbnnr/pppppppppp/10/10/10/10/10/10/PPPPPPPPPP/RNNBQKBNNR w KQkq - 0 1"),
     roles: Borrowed(ROLES),
     castling: Some(Castling {
         home: Some(5),

@@ -1,10 +1,10 @@
-//! Chess960: the men of the first rank in one of 960 orders, castling to the usual squares from wherever king and rooks stand.
+//! Chess960: the pieces of the first rank in one of 960 orders, castling to the usual squares from wherever king and rooks stand.
 
 use super::super::{CastlingStyle, OptionKind, OptionSpec, Rules, Variant};
 use super::{CASTLING, ORTHODOX};
 use crate::rules::{Castling, Options};
 
-/// The usual array's number.
+/// The number of the usual start position.
 const USUAL: i32 = 518;
 
 const OPTIONS: &[OptionSpec] = &[OptionSpec {
@@ -34,12 +34,12 @@ fn rules(options: &Options) -> Rules {
     for &letter in &rank {
         first.push(letter);
     }
-    let mut array = first.to_ascii_lowercase();
-    array.push_str("/pppppppp/8/8/8/8/PPPPPPPP/");
-    array.push_str(&first);
-    array.push_str(" w KQkq - 0 1");
+    let mut start = first.to_ascii_lowercase();
+    start.push_str("/pppppppp/8/8/8/8/PPPPPPPP/");
+    start.push_str(&first);
+    start.push_str(" w KQkq - 0 1");
     let mut rules = ORTHODOX;
-    rules.array = array.into();
+    rules.start = start.into();
     rules.castling = Some(Castling {
         home: None,
         ..CASTLING

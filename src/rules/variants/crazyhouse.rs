@@ -1,4 +1,4 @@
-//! Crazyhouse: captured men change sides and are dropped.
+//! Crazyhouse: captured pieces change sides and are dropped.
 
 use super::super::{Draws, Drops, OptionSpec, Rules, Variant};
 use super::ORTHODOX;
@@ -10,7 +10,7 @@ const OPTIONS: &[OptionSpec] = &[
 ];
 
 const RULES: Rules = Rules {
-    array: Borrowed("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1"),
+    start: Borrowed("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1"),
     draws: Draws {
         move_count: None,
         dead: Borrowed(&[]),

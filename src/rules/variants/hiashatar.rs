@@ -1,10 +1,10 @@
-//! Hiashatar: shatar on 10×10 with bodyguards that stop and slow the men around them.
+//! Hiashatar: shatar on 10×10 with bodyguards that stop and slow the pieces around them.
 
 use super::super::{
     Dead, Draws, End, Motion, OptionSpec, Pawn, RoleSpec, Rules, Stuck, Variant, Zone,
 };
 use super::shatar::THREE;
-use super::{both, man, pawn, BISHOP, KING, KNIGHT, ORTHODOX, PAWN, QUEEN, ROOK};
+use super::{both, pawn, piece, BISHOP, KING, KNIGHT, ORTHODOX, PAWN, QUEEN, ROOK};
 use crate::board::{Geometry, EVERY};
 use std::borrow::Cow::Borrowed;
 
@@ -31,7 +31,7 @@ const fn roles(camel: RoleSpec) -> [RoleSpec; 7] {
         ROOK,
         camel,
         KNIGHT,
-        man("hia", 'H', HIA),
+        piece("hia", 'H', HIA),
         pawn(Pawn {
             first: 3,
             promotion: both("Q"),
@@ -45,7 +45,7 @@ const RULES: Rules = Rules {
         files: Borrowed("abcdefghij"),
         height: 10,
     },
-    array: Borrowed("rnbhqkhbnr/pppppppppp/10/10/10/10/10/10/PPPPPPPPPP/RNBHKQHBNR w - - 0 1"),
+    start: Borrowed("rnbhqkhbnr/pppppppppp/10/10/10/10/10/10/PPPPPPPPPP/RNBHKQHBNR w - - 0 1"),
     roles: Borrowed(WITH_BISHOP),
     castling: None,
     zone: Some(Zone {
@@ -66,7 +66,7 @@ pub const VARIANT: Variant = Variant {
     rules: |options| {
         let mut rules = RULES;
         if options.chosen("array", "modern") {
-            rules.array =
+            rules.start =
                 Borrowed("rnbhqkhbnr/pppppppppp/10/10/10/10/10/10/PPPPPPPPPP/RNBHQKHBNR w - - 0 1");
         }
         if options.chosen("knightInZone", "frozen") {

@@ -1,15 +1,15 @@
-//! Knightmate (Bruce Zimov, 1972): the royal man moves as a knight, and kings are common men.
+//! Knightmate (Bruce Zimov, 1972): the royal piece moves as a knight, and kings are common pieces.
 
 use super::super::{Dead, Draws, Motion, Pawn, RoleSpec, Rules, Variant};
-use super::{both, man, pawn, BISHOP, ORTHODOX, PAWN, QUEEN, ROOK, STEPS};
+use super::{both, pawn, piece, BISHOP, ORTHODOX, PAWN, QUEEN, ROOK, STEPS};
 use std::borrow::Cow::Borrowed;
 
 const ROLES: &[RoleSpec] = &[
-    man("royal-knight", 'K', &[Motion::Leap(1, 2)]),
+    piece("royal-knight", 'K', &[Motion::Leap(1, 2)]),
     QUEEN,
     ROOK,
     BISHOP,
-    man("commoner", 'M', STEPS),
+    piece("commoner", 'M', STEPS),
     pawn(Pawn {
         promotion: both("QRBM"),
         ..PAWN
@@ -17,7 +17,7 @@ const ROLES: &[RoleSpec] = &[
 ];
 
 const RULES: Rules = Rules {
-    array: Borrowed("rmbqkbmr/pppppppp/8/8/8/8/PPPPPPPP/RMBQKBMR w KQkq - 0 1"),
+    start: Borrowed("rmbqkbmr/pppppppp/8/8/8/8/PPPPPPPP/RMBQKBMR w KQkq - 0 1"),
     roles: Borrowed(ROLES),
     draws: Draws {
         dead: Borrowed(&[Dead::Bare]),

@@ -1,7 +1,9 @@
-//! Maharajah: one royal man that moves as queen and knight against the whole army.
+//! Maharajah: one royal piece that moves as queen and knight against the whole army.
 
 use super::super::{Draws, Pawn, RoleSpec, Rules, Variant};
-use super::{both, man, pawn, BISHOP, KING, KNIGHT, LINES_AND_LEAPS, ORTHODOX, PAWN, QUEEN, ROOK};
+use super::{
+    both, pawn, piece, BISHOP, KING, KNIGHT, LINES_AND_LEAPS, ORTHODOX, PAWN, QUEEN, ROOK,
+};
 use crate::board::Color;
 use std::borrow::Cow::Borrowed;
 
@@ -24,11 +26,11 @@ const ROLES: &[RoleSpec] = &[
     only(Color::Black, BISHOP),
     only(Color::Black, KNIGHT),
     only(Color::Black, pawn(STAYS)),
-    only(Color::White, man("maharajah", 'M', LINES_AND_LEAPS)),
+    only(Color::White, piece("maharajah", 'M', LINES_AND_LEAPS)),
 ];
 
 const RULES: Rules = Rules {
-    array: Borrowed("rnbqkbnr/pppppppp/8/8/8/8/8/4M3 w kq - 0 1"),
+    start: Borrowed("rnbqkbnr/pppppppp/8/8/8/8/8/4M3 w kq - 0 1"),
     roles: Borrowed(ROLES),
     royal: [Some('M'), Some('K')],
     draws: Draws {

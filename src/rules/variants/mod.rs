@@ -47,14 +47,14 @@ const STEPS: &[Motion] = &[Motion::Leap(0, 1), Motion::Leap(1, 1)];
 const LINES: &[Motion] = &[STRAIGHT, SLANTING];
 const LINES_AND_LEAPS: &[Motion] = &[STRAIGHT, SLANTING, Motion::Leap(1, 2)];
 
-const KING: RoleSpec = man("king", 'K', STEPS);
-const QUEEN: RoleSpec = man("queen", 'Q', LINES);
-const ROOK: RoleSpec = man("rook", 'R', &[STRAIGHT]);
-const BISHOP: RoleSpec = man("bishop", 'B', &[SLANTING]);
-const KNIGHT: RoleSpec = man("knight", 'N', &[Motion::Leap(1, 2)]);
+const KING: RoleSpec = piece("king", 'K', STEPS);
+const QUEEN: RoleSpec = piece("queen", 'Q', LINES);
+const ROOK: RoleSpec = piece("rook", 'R', &[STRAIGHT]);
+const BISHOP: RoleSpec = piece("bishop", 'B', &[SLANTING]);
+const KNIGHT: RoleSpec = piece("knight", 'N', &[Motion::Leap(1, 2)]);
 
-/// What men have in common: the rest is said of each.
-const MAN: RoleSpec = RoleSpec {
+/// What pieces have in common: the rest is said of each.
+const PIECE: RoleSpec = RoleSpec {
     id: Borrowed(""),
     letter: ' ',
     only: None,
@@ -65,23 +65,23 @@ const MAN: RoleSpec = RoleSpec {
     area: None,
 };
 
-/// A man of both sides that moves and captures alike.
-const fn man(id: &'static str, letter: char, moves: &'static [Motion]) -> RoleSpec {
+/// A piece of both sides that moves and captures alike.
+const fn piece(id: &'static str, letter: char, moves: &'static [Motion]) -> RoleSpec {
     RoleSpec {
         id: Borrowed(id),
         letter,
         moves: Borrowed(moves),
-        ..MAN
+        ..PIECE
     }
 }
 
-/// A man that moves by these rules of pawns.
+/// A piece that moves by these rules of pawns.
 const fn pawn(pawn: Pawn) -> RoleSpec {
     RoleSpec {
         id: Borrowed("pawn"),
         letter: 'P',
         pawn: Some(pawn),
-        ..MAN
+        ..PIECE
     }
 }
 
@@ -112,7 +112,7 @@ const CASTLING: Castling = Castling {
     safe: true,
 };
 
-/// The men of chess.
+/// The pieces of chess.
 const ROLES: &[RoleSpec] = &[KING, QUEEN, ROOK, BISHOP, KNIGHT, pawn(PAWN)];
 
 /// Chess, which most variants change in a point or two.
@@ -121,7 +121,7 @@ const ORTHODOX: Rules = Rules {
         files: Borrowed("abcdefgh"),
         height: 8,
     },
-    array: Borrowed("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"),
+    start: Borrowed("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"),
     roles: Borrowed(ROLES),
     royal: [Some('K'); 2],
     castling: Some(CASTLING),

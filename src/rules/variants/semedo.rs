@@ -1,7 +1,7 @@
-//! Semedo: a small game reconstructed from what Hyde's book of 1694 says of the board, the men and how they go.
+//! Semedo: a small game reconstructed from what Hyde's book of 1694 says of the board, the pieces and how they go.
 
 use super::super::{Area, Draws, Motion, OptionSpec, Pawn, RoleSpec, Rules, Stuck, Variant};
-use super::{both, man, pawn, KNIGHT, MAN, ORTHODOX, PAWN, STRAIGHT};
+use super::{both, pawn, piece, KNIGHT, ORTHODOX, PAWN, PIECE, STRAIGHT};
 use crate::board::{Geometry, ORTHOGONAL};
 use std::borrow::Cow::Borrowed;
 
@@ -27,13 +27,13 @@ const fn lord(moves: &'static [Motion], area: Option<Area>) -> RoleSpec {
         moves: Borrowed(moves),
         captures: Some(Borrowed(&[])),
         area,
-        ..MAN
+        ..PIECE
     }
 }
 
-/// The rocket moves as a rook. It captures over a man, as a rook, or both ways.
+/// The rocket moves as a rook. It captures over a piece, as a rook, or both ways.
 const CANNON: RoleSpec = rocket(&[OVER]);
-const ROOK: RoleSpec = man("rocket", 'C', &[STRAIGHT]);
+const ROOK: RoleSpec = piece("rocket", 'C', &[STRAIGHT]);
 const ROOK_CANNON: RoleSpec = rocket(&[STRAIGHT, OVER]);
 
 const OVER: Motion = Motion::Hop { dirs: ORTHOGONAL };
@@ -44,7 +44,7 @@ const fn rocket(captures: &'static [Motion]) -> RoleSpec {
         letter: 'C',
         moves: Borrowed(&[STRAIGHT]),
         captures: Some(Borrowed(captures)),
-        ..MAN
+        ..PIECE
     }
 }
 
@@ -65,7 +65,7 @@ const ROLES: [[&[RoleSpec]; 3]; 2] = [
 const fn roles(lord: RoleSpec, rocket: RoleSpec) -> [RoleSpec; 5] {
     [
         lord,
-        man("literatus", 'L', &[Motion::Leap(1, 1)]),
+        piece("literatus", 'L', &[Motion::Leap(1, 1)]),
         rocket,
         KNIGHT,
         pawn(Pawn {
@@ -82,7 +82,7 @@ const RULES: Rules = Rules {
         files: Borrowed("abcde"),
         height: 8,
     },
-    array: Borrowed("nlkln/cpppc/p3p/5/5/P3P/CPPPC/NLKLN w - - 0 1"),
+    start: Borrowed("nlkln/cpppc/p3p/5/5/P3P/CPPPC/NLKLN w - - 0 1"),
     roles: Borrowed(ROLES[0][0]),
     castling: None,
     stuck: Stuck::NoMovesLose,

@@ -1,12 +1,12 @@
-//! Shakhdan, or immortal chess: men change places instead of capturing, and go forward and sideways only, until one side
-//! has rebuilt its array on the other side of the board.
+//! Shakhdan, or immortal chess: pieces change places instead of capturing, and go forward and sideways only, until one side
+//! has rebuilt its start position on the other side of the board.
 
 use super::super::{Draws, End, Form, Motion, Pawn, RoleSpec, Rules, Variant};
-use super::{both, man, pawn, ORTHODOX, PAWN};
+use super::{both, pawn, piece, ORTHODOX, PAWN};
 use crate::board::{DIAGONAL, ORTHOGONAL};
 use std::borrow::Cow::Borrowed;
 
-/// A man slides in those of these directions that do not go backward.
+/// A piece slides in those of these directions that do not go backward.
 const fn slide(dirs: u8) -> Motion {
     let forward_and_sideways = 0b0100_1111;
     Motion::Slide {
@@ -33,11 +33,11 @@ const KNIGHT: &[Motion] = &[Motion::LeapTo(Borrowed(&[
 ]))];
 
 const ROLES: &[RoleSpec] = &[
-    man("king", 'K', KING),
-    man("queen", 'Q', QUEEN),
-    man("rook", 'R', ROOK),
-    man("bishop", 'B', BISHOP),
-    man("knight", 'N', KNIGHT),
+    piece("king", 'K', KING),
+    piece("queen", 'Q', QUEEN),
+    piece("rook", 'R', ROOK),
+    piece("bishop", 'B', BISHOP),
+    piece("knight", 'N', KNIGHT),
     pawn(Pawn {
         en_passant: false,
         promotion: both(""),
@@ -47,7 +47,7 @@ const ROLES: &[RoleSpec] = &[
 ];
 
 const RULES: Rules = Rules {
-    array: Borrowed("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1"),
+    start: Borrowed("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1"),
     roles: Borrowed(ROLES),
     royal: [None; 2],
     castling: None,

@@ -1,7 +1,7 @@
 //! Shatar, the chess of Mongolia and Buryatia.
 
 use super::super::{End, Mate, Memory, Motion, OptionSpec, Pawn, RoleSpec, Rules, Stuck, Variant};
-use super::{both, man, pawn, BISHOP, KING, KNIGHT, ORTHODOX, PAWN, ROOK, STRAIGHT};
+use super::{both, pawn, piece, BISHOP, KING, KNIGHT, ORTHODOX, PAWN, ROOK, STRAIGHT};
 use crate::board::DIAGONAL;
 use std::borrow::Cow::Borrowed;
 
@@ -13,13 +13,13 @@ const OPTIONS: &[OptionSpec] = &[
 ];
 
 const WITH_BISHOP: &[RoleSpec] = &roles(BISHOP);
-const WITH_ALFIL: &[RoleSpec] = &roles(man("bishop", 'B', &[Motion::Leap(2, 2)]));
+const WITH_ALFIL: &[RoleSpec] = &roles(piece("bishop", 'B', &[Motion::Leap(2, 2)]));
 const WITH_THREE: &[RoleSpec] = &roles(THREE);
 
 const fn roles(camel: RoleSpec) -> [RoleSpec; 6] {
     [
         KING,
-        man("bers", 'J', &[STRAIGHT, Motion::Leap(1, 1)]),
+        piece("bers", 'J', &[STRAIGHT, Motion::Leap(1, 1)]),
         ROOK,
         camel,
         KNIGHT,
@@ -33,7 +33,7 @@ const fn roles(camel: RoleSpec) -> [RoleSpec; 6] {
 }
 
 /// The old bishop, which goes up to three squares.
-pub(super) const THREE: RoleSpec = man(
+pub(super) const THREE: RoleSpec = piece(
     "bishop",
     'B',
     &[Motion::Slide {
@@ -43,7 +43,7 @@ pub(super) const THREE: RoleSpec = man(
 );
 
 const RULES: Rules = Rules {
-    array: Borrowed("rnbjkbnr/ppp1pppp/8/3p4/3P4/8/PPP1PPPP/RNBJKBNR w - - 0 1"),
+    start: Borrowed("rnbjkbnr/ppp1pppp/8/3p4/3P4/8/PPP1PPPP/RNBJKBNR w - - 0 1"),
     roles: Borrowed(WITH_BISHOP),
     castling: None,
     memory: Memory {
@@ -64,9 +64,9 @@ pub const VARIANT: Variant = Variant {
     rules: |options| {
         let mut rules = RULES;
         if options.chosen("opening", "king-pawns") {
-            rules.array = Borrowed("rnbjkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBJKBNR w - - 0 1");
+            rules.start = Borrowed("rnbjkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBJKBNR w - - 0 1");
         } else if options.chosen("opening", "bers-right") {
-            rules.array = Borrowed("rnbjkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKJBNR w - - 0 1");
+            rules.start = Borrowed("rnbjkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKJBNR w - - 0 1");
         }
         if options.chosen("bishop", "alfil") {
             rules.roles = Borrowed(WITH_ALFIL);

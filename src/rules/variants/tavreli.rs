@@ -1,7 +1,9 @@
-//! Tavreli, or Russian chess: captured men stay on the board under their captors.
+//! Tavreli, or Russian chess: captured pieces stay on the board under their captors.
 
 use super::super::{Draws, Form, Motion, OptionSpec, Pawn, RoleSpec, Rules, Variant};
-use super::{both, man, LINES, LINES_AND_LEAPS, MAN, ORTHODOX, PAWN, SLANTING, STEPS, STRAIGHT};
+use super::{
+    both, piece, LINES, LINES_AND_LEAPS, ORTHODOX, PAWN, PIECE, SLANTING, STEPS, STRAIGHT,
+};
 use std::borrow::Cow::Borrowed;
 
 const fn ratnik(jump_own: bool) -> RoleSpec {
@@ -14,7 +16,7 @@ const fn ratnik(jump_own: bool) -> RoleSpec {
             ranks: (1, 0),
             ..PAWN
         }),
-        ..MAN
+        ..PIECE
     }
 }
 
@@ -23,7 +25,7 @@ const HELGI: RoleSpec = RoleSpec {
     letter: 'H',
     moves: Borrowed(LINES_AND_LEAPS),
     promoted_only: true,
-    ..MAN
+    ..PIECE
 };
 
 const JUMPING: &[RoleSpec] = &roles(true);
@@ -31,18 +33,18 @@ const HELD: &[RoleSpec] = &roles(false);
 
 const fn roles(jump_own: bool) -> [RoleSpec; 7] {
     [
-        man("volkhv", 'K', STEPS),
-        man("knyaz", 'Q', LINES),
-        man("ratoborets", 'R', &[STRAIGHT]),
-        man("luchnik", 'B', &[SLANTING]),
-        man("vsadnik", 'N', &[Motion::Leap(1, 2)]),
+        piece("volkhv", 'K', STEPS),
+        piece("knyaz", 'Q', LINES),
+        piece("ratoborets", 'R', &[STRAIGHT]),
+        piece("luchnik", 'B', &[SLANTING]),
+        piece("vsadnik", 'N', &[Motion::Leap(1, 2)]),
         ratnik(jump_own),
         HELGI,
     ]
 }
 
 const RULES: Rules = Rules {
-    array: Borrowed(
+    start: Borrowed(
         "rnbqkbnr/prpnpbpqphpbpnpr/8/8/8/8/PrPnPbPqPhPbPnPr/RNBQKBNR w KQkq - 0 1 \
          fresh:abcdefgh/abcdefgh",
     ),

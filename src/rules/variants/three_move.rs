@@ -1,4 +1,4 @@
-//! Three-move chess (Critika No. 1): up to three steps a turn, each by another man, one of them a capture.
+//! Three-move chess (Critika No. 1): up to three steps a turn, each by another piece, one of them a capture.
 
 use super::super::{Rules, Turn, Variant};
 use super::ORTHODOX;
@@ -6,7 +6,7 @@ use super::ORTHODOX;
 const RULES: Rules = Rules {
     turn: Turn {
         steps: 3,
-        other_men: true,
+        other_pieces: true,
         one_capture: true,
         passes: true,
         ..Turn::USUAL

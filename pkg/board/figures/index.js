@@ -1,4 +1,4 @@
-// Which drawing a man has. Roles name men by their moves, the drawing also follows the game's own figures.
+// Which drawing a piece has. Roles name pieces by their moves, the drawing also follows the game's own figures.
 import * as chess from "./chess.js";
 import * as fairy from "./fairy.js";
 import * as mongolian from "./mongolian.js";
@@ -21,7 +21,7 @@ const sets = {
 };
 const tavreli = new Set(["volkhv", "knyaz", "ratoborets", "luchnik", "vsadnik", "ratnik", "helgi"]);
 
-/** The strokes that draw a man of this variant, or null for a role without a drawing (it is then shown by its letter). */
+/** The strokes that draw a piece of this variant, or null for a role without a drawing (it is then shown by its letter). */
 export function drawing(variant, role, symbol) {
   if (tavreli.has(role)) return tavrel(role, symbol);
   return (sets[variant] ?? common)[role] ?? null;

@@ -45,7 +45,7 @@ emblems.vsadnik = placedAll(emblems.vsadnik, 0.72, 14, 16);
 
 const shield = ["line", "M21 22C32 25 42 23 50 17C58 23 68 25 79 22C82 51 72 73 50 87C28 73 18 51 21 22Z"];
 
-/** The tablet of a role; a ratnik also shows, on his shield, the man that he will become. */
+/** The tablet of a role; a ratnik also shows, on his shield, the piece that he will become. */
 export function tavrel(role, symbol) {
   if (role !== "ratnik") return [...tablet, ...emblems[role]];
   return [tablet[0], shield, ...(symbol ? placedAll(emblems[symbol], 0.6, 20, 19.5) : [])];

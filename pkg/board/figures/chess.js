@@ -1,9 +1,9 @@
-// The six chessmen.
+// The six chess pieces.
 import { disc, plinth } from "./outline.js";
 
 const gown = ["body", "M32 81C37 76 40 72 41 64L59 64C60 72 63 76 68 81Z"];
 
-/** The cross of royal men. */
+/** The cross of royal pieces. */
 export const cross = "M47 8L53 8L53 13.5L58.5 13.5L58.5 19.5L53 19.5L53 28L47 28L47 19.5L41.5 19.5L41.5 13.5L47 13.5Z";
 export const mitre = "M50 21C60 29 69 39 67 49C66 55 62 59 58 61L42 61C38 59 34 55 33 49C31 39 40 29 50 21Z";
 const coronet = "M32 65L20 36L35 49L36 27L45 45L50 22L55 45L64 27L65 49L80 36L68 65Z";

@@ -1,4 +1,4 @@
-// The layer of men. It keeps a node for each occupied square and moves nodes rather than making them anew, so that a step, its
+// The layer of pieces. It keeps a node for each occupied square and moves nodes rather than making them anew, so that a step, its
 // taking back and a jump in the game are all animated by the difference between two positions.
 import { svg } from "./dom.js";
 import { stackFigure } from "./figure.js";
@@ -6,7 +6,7 @@ import { stackFigure } from "./figure.js";
 const DURATION = 170;
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
-const keyOf = ({ men }) => men.map((man) => `${man.color} ${man.role} ${man.symbol ?? ""} ${man.promoted ? "~" : ""}`).join("/");
+const keyOf = ({ pieces }) => pieces.map((piece) => `${piece.color} ${piece.role} ${piece.symbol ?? ""} ${piece.promoted ? "~" : ""}`).join("/");
 
 const distance = (geometry, a, b) => {
   const p = geometry.place(a);
@@ -14,22 +14,22 @@ const distance = (geometry, a, b) => {
   return Math.abs(p.x - q.x) + Math.abs(p.y - q.y);
 };
 
-/** Where the men that a step displaced came from, by the square they reached. */
+/** Where the pieces that a step displaced came from, by the square they reached. */
 function origins(step) {
   const from = new Map();
   if (!step) return from;
   if (step.from) from.set(step.to, step.from);
   if (step.rook) from.set(step.rook.to, step.rook.from);
   if (step.swapped) from.set(step.swapped.square, step.to);
-  // Shakhdan's pawn: it goes where the man was with which it changes, and that man to the last rank.
+  // Shakhdan's pawn: it goes where the piece was with which it changes, and that piece to the last rank.
   if (step.exchange === step.to) from.set(step.from, step.to);
   else if (step.exchange) from.set(step.to, step.exchange).set(step.exchange, step.from);
   return from;
 }
 
-export class MenLayer {
+export class PieceLayer {
   constructor() {
-    this.node = svg("g", { class: "men" });
+    this.node = svg("g", { class: "pieces" });
     this.standing = new Map();
   }
 
@@ -40,11 +40,11 @@ export class MenLayer {
   }
 
   /** Shows a position; `step` tells which step led to it, if one did. */
-  show(men, geometry, set, step) {
+  show(pieces, geometry, set, step) {
     const before = this.standing;
     const after = new Map();
     const arriving = [];
-    for (const [square, stack] of men) {
+    for (const [square, stack] of pieces) {
       const key = keyOf(stack);
       const old = before.get(square);
       if (old?.key === key) {
@@ -70,12 +70,12 @@ export class MenLayer {
     if (!calm.matches) for (const { node, from, to } of travelled) this.#slide(node, geometry.corner(from), geometry.corner(to));
   }
 
-  /** Shows that a man is being dragged and only its shadow stands here. */
+  /** Shows that a piece is being dragged and only its shadow stands here. */
   lift(square) {
     for (const [at, { node }] of this.standing) node.classList.toggle("lifted", at === square);
   }
 
-  /** The square that an arriving man comes from: what the step says, else the nearest such man that left. */
+  /** The square that an arriving piece comes from: what the step says, else the nearest such piece that left. */
   #origin(before, square, key, known, geometry) {
     if (known) return known;
     return [...before.keys()].filter((from) => before.get(from).key === key)

@@ -1,4 +1,4 @@
-// Men of the chess variants, made of the chessmen's parts so that one sees what they are related to.
+// Pieces of the chess variants, made of the chess pieces' parts so that one sees what they are related to.
 import { disc, placed, placedAll, plinth } from "./outline.js";
 import { arches, cross, horseHead, mitre, pawnStem } from "./chess.js";
 

@@ -1,4 +1,4 @@
-// Semedo's men: people of the Chinese court in their hats, and the rocket.
+// Semedo's pieces: people of the Chinese court in their hats, and the rocket.
 import { disc, slab } from "./outline.js";
 
 const robe = ["body", "M20 81C21 69 32 63 43 60L57 60C68 63 79 69 80 81Z"];
