@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { openBattle } from "./battle-hands.js";
-import { checkAccessibility } from "./harness.js";
+import { checkAccessibility, sideways } from "./harness.js";
 
-const fits = async (b) => assert.ok(await b.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "the page scrolls sideways");
+const fits = async (b) => assert.equal(await sideways(b.page), 0, "the page scrolls sideways");
 
 for (const colorScheme of ["light", "dark"]) {
   test(`every stage on a narrow screen, ${colorScheme}`, async (t) => {

@@ -64,6 +64,12 @@ export async function open(t, path = "", { allow = [], prepare, ...options } = {
   return page;
 }
 
+/**
+ * How far the page scrolls sideways, in pixels. Measured against the width that the layout was given: on a phone `innerWidth`
+ * grows to what sticks out, and would hide it.
+ */
+export const sideways = (page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
 const axe = readFileSync(new URL("../../node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
 
 /** Fails with a readable list when axe-core finds anything on the page, or in the part that `selector` names. */

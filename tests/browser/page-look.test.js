@@ -1,10 +1,8 @@
 // How the page fits screens and readers: axe-core in light and dark, no scrolling sideways, squares large enough, all on a laptop's screen.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { checkAccessibility, open } from "./harness.js";
+import { checkAccessibility, open, sideways } from "./harness.js";
 import { gameView, openGame } from "./page.js";
-
-const sideways = (page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 for (const colorScheme of ["light", "dark"]) {
   test(`axe-core finds nothing in the gallery, ${colorScheme}`, async (t) => {

@@ -3,15 +3,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { variants } from "../../pkg/node.js";
-import { open } from "./harness.js";
+import { open, sideways } from "./harness.js";
 import { gameView } from "./page.js";
 
-const SETUPS = ["DejaVu Sans", "DejaVu Sans Condensed"].flatMap((font) => [320, 360].flatMap((width) => ["100%", "200%"].map((size) => ({ font, width, size }))));
+const FONTS = ["DejaVu Sans", "DejaVu Sans Condensed"];
+const SETUPS = FONTS.flatMap((font) => [320, 360].flatMap((width) => ["100%", "200%"].map((size) => ({ font, width, size }))));
 
-/** The elements of the page that reach past its right edge, the innermost first; none when the page does not scroll sideways. */
-function wide() {
+/** Some of the elements that reach past the right edge, the innermost first: for the message. */
+function culprits() {
   const edge = document.documentElement.clientWidth;
-  if (document.documentElement.scrollWidth <= edge) return [];
   const out = [...document.querySelectorAll("body *")].filter((element) => element.getBoundingClientRect().right > edge + 0.5);
   return out.reverse().slice(0, 3).map(({ localName, className, textContent }) => `${localName}.${className} ${textContent.trim().slice(0, 40)}`);
 }
@@ -28,8 +28,8 @@ async function faults(page, place) {
   for (const setup of SETUPS) {
     await page.setViewportSize({ width: setup.width, height: 640 });
     await page.evaluate(dress, setup);
-    const elements = await page.evaluate(wide);
-    if (elements.length > 0) found.push(`${place}, ${setup.width} px, ${setup.font}, ${setup.size}: ${elements.join(" | ")}`);
+    if (await sideways(page) === 0) continue;
+    found.push(`${place}, ${setup.width} px, ${setup.font}, ${setup.size}: ${(await page.evaluate(culprits)).join(" | ")}`);
   }
   return found;
 }
