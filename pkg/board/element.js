@@ -375,7 +375,7 @@ export class MandragoriasBoardElement extends HTMLElement {
     else this.play(move);
   }
 
-  /** @param squares what is marked where the reason names none; @param from the piece who was to move */
+  /** @param squares what is marked where the reason names none; @param from the piece that was to move */
   #tellRefusal(why, squares, from = null) {
     this.#refused = [...(why.squares ?? squares)];
     this.#stage.refuse(why.text[this.lang], [...this.#refused, ...squares], from);

@@ -34,7 +34,7 @@ const STEP = 14;
 const FIGURE = 96;
 const LARGEST = 0.78;
 
-/** Rank of a piece in a slice; a ratnik with what he will become. */
+/** Rank of a piece in a slice; a ratnik with what it will become. */
 const sliceText = (set, piece) => set.letterOf(piece.role) + (piece.symbol && piece.role === "ratnik" ? set.letterOf(piece.symbol).toLowerCase() : "");
 
 /** What stands on a square: a piece, or a tower with its top piece, slices of those below and its height. */

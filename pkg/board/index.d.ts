@@ -41,7 +41,7 @@ export interface MandragoriasBoardEventMap extends HTMLElementEventMap {
   end: CustomEvent<Outcome>;
   /** The choice menu opened. */
   choice: CustomEvent<BoardChoice>;
-  /** A square or a piece in a pocket was pressed, or a piece taken into the hand; he need not be able to move. */
+  /** A square or a piece in a pocket was pressed, or a piece taken into the hand; it need not be able to move. */
   look: CustomEvent<BoardLook>;
   /** Battle: a side has the board before it and begins to arrange. */
   arranging: CustomEvent<{ readonly color: Color }>;

@@ -3,7 +3,7 @@
 //   off ⇄ idle → chosen → choosing → (a move) → idle
 //              ↘ dragging ↗
 //
-// `chosen`: a piece is picked. `dragging`: he is in the hand. `choosing`: his target has several moves and the menu is open.
+// `chosen`: a piece is picked. `dragging`: it is in the hand. `choosing`: its target has several moves and the menu is open.
 import { movesTo } from "./choices.js";
 
 export class Input {
@@ -40,7 +40,7 @@ export class Input {
     }
   }
 
-  /** A piece is taken into the hand. @returns whether he may be */
+  /** A piece is taken into the hand. @returns whether it may be */
   lift(place) {
     if (this.state.name === "off" || !this.game.mayPick(place)) return false;
     const again = this.state.from === place ? this.state.count ?? null : null;

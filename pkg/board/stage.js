@@ -35,7 +35,7 @@ export class Stage {
     this.squares = svg("g");
     this.coordinates = svg("g");
     this.drawing = svg("svg", { "aria-hidden": "true", part: "drawing" }, this.squares, this.marks.under, this.pieceLayer.node, this.marks.over, this.coordinates);
-    // Looked at is what stands there after the press: a piece who was taken by it is gone.
+    // Looked at is what stands there after the press: a piece that was taken by it is gone.
     const press = (place) => {
       input.press(place);
       if (input.state.name !== "choosing") act.look(place);
@@ -147,7 +147,7 @@ export class Stage {
     this.#showFacts();
   }
 
-  /** Says and shows why something cannot be played, away from the squares that it is about, or at least from that of the piece who was to move. */
+  /** Says and shows why something cannot be played, away from the squares that it is about, or at least from that of the piece that was to move. */
   refuse(text, squares, piece = null) {
     const { height } = this.geometry;
     const places = { low: (y) => y < height - 2, high: (y) => y > 1, middle: (y) => y < height / 2 - 1 || y >= height / 2 + 1 };

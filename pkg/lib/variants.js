@@ -44,7 +44,7 @@ function info(raw) {
   });
 }
 
-/** Where pieces are arranged before the game, nobody stands anywhere yet. */
+/** Where pieces are arranged before the game, nothing stands anywhere yet. */
 function emptyBoard(id) {
   const game = engine().newGame(id, undefined, []);
   const fen = game.fen(0);

@@ -81,7 +81,7 @@ export const cub = [
   ["spot", disc(22, 53, 2.5)],
 ];
 
-/** Hia, the bodyguard: a stern piece sitting in a pointed hat. */
+/** Hia, the bodyguard: a stern man sitting in a pointed hat. */
 export const hia = [
   slab,
   ["body", "M18 81C16 72 22 68 30 68C31 58 37 53 44 51L56 51C63 53 69 58 70 68C78 68 84 72 82 81Z"],
