@@ -1,4 +1,4 @@
-// The results as text: all of it for the terminal, the essence as Markdown for readers.
+// Writes the results as text: in full for the terminal, and the essentials as Markdown for readers.
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
@@ -9,19 +9,19 @@ import { sizesHeader, sizesRows } from "./sizes.js";
 import { startupHeader, startupRows } from "./startup.js";
 
 const README = new URL("../README.md", import.meta.url);
-/** What is between these lines of the README is written by the benchmark. */
+/** The benchmark writes the part of the README between these two lines. */
 const MARKS = ["<!-- bench -->\n", "\n<!-- /bench -->"];
 
-const machine = (rounds) => `Node.js ${process.versions.node}, ${cpus()[0].model}; CPU time, medians of ${rounds} interleaved rounds.`;
-const PERFT = "Perft with bulk counting, million positions a second";
-const CALLS = "Calls in JavaScript: chess, one position with 51 legal moves, reached by so many steps";
-const YARDSTICK = "another game on the same board: chess with pawns of two squares, and hiashatar without zones";
+const machine = (rounds) => `Measured with Node.js ${process.versions.node} on ${cpus()[0].model}: CPU time, medians of ${rounds} interleaved rounds.`;
+const PERFT = "Perft with bulk counting, in millions of positions a second";
+const CALLS = "Calls from JavaScript in one chess position with 51 legal moves, in µs, after a history of 10 and of 2000 steps";
+const YARDSTICK = "ffish plays a simpler game on the same board: chess with pawns that advance at most two squares, and hiashatar without zones";
 
-/** Everything, with spreads and goals. */
+/** All results, with spreads and goals. */
 export function text({ rounds, libraries, players, perft, latency, startup }) {
   const parts = [
     `${machine(rounds)} ± is half the distance between the quartiles.`,
-    `${PERFT}; in brackets our speed as a multiple.`,
+    `${PERFT}; in brackets, our speed as a multiple of the library's.`,
     table(perftHeader(players), perftRows(perft, players)),
     `* ${YARDSTICK}`,
   ];
@@ -30,11 +30,11 @@ export function text({ rounds, libraries, players, perft, latency, startup }) {
   return parts.join("\n\n");
 }
 
-/** What a reader wants to know. */
+/** The results that a reader of the README wants to know. */
 export function markdown({ rounds, libraries, players, perft, latency, startup }) {
   const parts = [
     machine(rounds),
-    `${PERFT}, from the start / in a middlegame; for the others, how many times as fast as they we are (the Rust libraries as WebAssembly too).`,
+    `${PERFT}, from the start / in a middlegame. A number such as ×33 says how many times as fast as that library we are. The Rust libraries, too, run as WebAssembly.`,
     summary(perftSummary(perft, players)),
     `\\* ${YARDSTICK}.`,
   ];
@@ -50,7 +50,7 @@ export function markdown({ rounds, libraries, players, perft, latency, startup }
 
 const summary = ({ header, rows }) => table(header, rows, true);
 
-/** Goals are for those who work on the engine; they are the last two columns. */
+/** Leaves out the last two columns, the goals, which matter only to those who work on the engine. */
 const withoutGoals = (header, rows) => ({ header: header.slice(0, -2), rows: rows.map((row) => row.slice(0, -2)) });
 
 export function putInReadme(results) {

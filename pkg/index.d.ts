@@ -1,22 +1,22 @@
-// Types of the package. Everything that is read is frozen; everything that is thrown is a `GameError`.
+// Types of the package. All data that is read from it is frozen, and everything that it throws is a `GameError`.
 
-// Only what says so is exported.
+// Exports only the declarations that are marked with `export`.
 export {};
 
 declare global {
-  // What TypeScript's own library declares for `using`; said here too, so that the types compile without it.
+  // TypeScript's own library declares this for `using`. It is repeated here so that the types compile without that library.
   interface SymbolConstructor {
     readonly dispose: unique symbol;
   }
 }
 
 /**
- * Loads the WebAssembly module. Call it once before anything else; later and concurrent calls share its promise, and after
- * a failure the next call tries again. In a browser it fetches the .wasm that lies beside the script; an address, a response,
- * bytes or a compiled module may be given instead. In Node.js, and from `mandragorias/inline`, everything is ready on import
- * and this does nothing.
+ * Loads the WebAssembly module. Call it once before anything else. Later and concurrent calls share its promise; after a
+ * failure, the next call tries again. In a browser it fetches the .wasm file that lies beside the script, unless you pass an
+ * address, a response, bytes or a compiled module. In Node.js, and with `mandragorias/inline`, the package is ready as soon as
+ * it is imported, and this function does nothing.
  *
- * Rejects with a `GameError`: `load-failed` (its `cause` says why), `invalid-argument`.
+ * Rejects with a `GameError`: `load-failed` (its `cause` is the underlying error) or `invalid-argument`.
  *
  * @example
  * import init, { newGame } from "mandragorias";
@@ -26,20 +26,20 @@ declare global {
 export default function init(source?: InitSource): Promise<void>;
 
 /**
- * Where `init` may take the module from.
+ * The sources from which `init` can load the module.
  *
  * @example
  * await init(fetch("/assets/engine.wasm"));
  */
 export type InitSource = string | Platform<"URL"> | Platform<"Response"> | Promise<Platform<"Response">> | ArrayBuffer | ArrayBufferView | CompiledModule;
 
-/** What the platform calls by this name, where its types are known: the package is no reason to take in those of browsers. */
+/** The platform's type of this name if it is declared, so that users of the package need not include the DOM types. */
 type Platform<Name extends string> = typeof globalThis extends { [N in Name]: { prototype: infer Instance } } ? Instance : never;
-/** `WebAssembly.Module`, where it is known. */
+/** `WebAssembly.Module`, if it is declared. */
 type CompiledModule = typeof globalThis extends { WebAssembly: { Module: { prototype: infer Module } } } ? Module & object : object;
 
 /**
- * Version of the package.
+ * Returns the version of the package.
  *
  * @example
  * version(); // "0.1.0"
@@ -47,7 +47,7 @@ type CompiledModule = typeof globalThis extends { WebAssembly: { Module: { proto
 export function version(): string;
 
 /**
- * Every variant that `newGame` knows, in the order a menu should show them.
+ * Returns every variant that `newGame` knows, in the order in which a menu should list them.
  *
  * @example
  * variants().map(({ name }) => name.en); // ["Chess", "Chess960", …]
@@ -57,7 +57,7 @@ export function variants(): readonly VariantInfo[];
 /**
  * Starts a game.
  *
- * Throws `unknown-variant`, `invalid-option`, `invalid-fen`, `invalid-argument`, and for `moves` what `Game.play` throws.
+ * Throws `unknown-variant`, `invalid-option`, `invalid-fen` or `invalid-argument`, and for `moves` the errors that `Game.play` throws.
  *
  * @example
  * const game = newGame("crazyhouse", { options: { noMateByDrop: true }, moves: ["e2e4", "e7e5"] });
@@ -65,9 +65,9 @@ export function variants(): readonly VariantInfo[];
 export function newGame(variant: VariantId | (string & {}), setup?: GameSetup): Game;
 
 /**
- * Starts again from a record made by `Game.record`.
+ * Restores a game from a record made by `Game.record`.
  *
- * Throws as `newGame` does.
+ * Throws the same errors as `newGame`.
  *
  * @example
  * const saved = JSON.stringify(game.record());
@@ -76,7 +76,7 @@ export function newGame(variant: VariantId | (string & {}), setup?: GameSetup): 
 export function fromRecord(record: GameRecord): Game;
 
 /**
- * What is wrong with a FEN in a variant, or null. Never throws for the FEN's sake.
+ * Says what is wrong with a FEN in a variant. Returns null if the FEN is valid. An invalid FEN never makes it throw.
  *
  * @example
  * validateFen("chess", "8/8/8/8/8/8/8/8 w - - 0 1")?.field; // "board"
@@ -84,7 +84,7 @@ export function fromRecord(record: GameRecord): Game;
 export function validateFen(variant: VariantId | (string & {}), fen: string, options?: RuleOptions): FenProblem | null;
 
 /**
- * What is wrong with a FEN: the field, and a sentence about it.
+ * What is wrong with a FEN: the name of the field, and a sentence that explains the problem.
  *
  * @example
  * const problem = validateFen("chess", fen);
@@ -92,13 +92,13 @@ export function validateFen(variant: VariantId | (string & {}), fen: string, opt
  */
 export interface FenProblem {
   readonly field: string;
-  /** In English: the same as `text.en`. */
+  /** The explanation in English, the same as `text.en`. */
   readonly message: string;
   readonly text: Text;
 }
 
 /**
- * The variants by their ids.
+ * The id of a variant.
  *
  * @example
  * const id: VariantId = "kings-chess";
@@ -109,7 +109,7 @@ export type VariantId =
   | "tavreli" | "battle" | "anglo-boer" | "kings-chess" | "chess100" | "shakhdan" | "semedo";
 
 /**
- * A side.
+ * A side of the game.
  *
  * @example
  * game.resign("white");
@@ -117,7 +117,7 @@ export type VariantId =
 export type Color = "white" | "black";
 
 /**
- * File letter and rank number; on ten ranks also "a10". The files of chess100 are a–i and k.
+ * A square, named by its file letter and rank number. Boards with ten ranks also have squares such as "a10". The files of chess100 are a–i and k.
  *
  * @example
  * const square: Square = "e4";
@@ -125,7 +125,7 @@ export type Color = "white" | "black";
 export type Square = string;
 
 /**
- * A move in machine notation; `Game.play` takes back what `legalMoves` and `history` give.
+ * A move in machine notation. `Game.play` accepts the moves that `legalMoves` and `history` return.
  *
  * @example
  * const moves: MoveText[] = ["e2e4", "e7e8q", "N@f3", "e1g1"];
@@ -133,7 +133,7 @@ export type Square = string;
 export type MoveText = string;
 
 /**
- * The same in every language.
+ * The same text in every language.
  *
  * @example
  * variants()[0].name.ru; // "Шахматы"
@@ -144,7 +144,7 @@ export interface Text {
 }
 
 /**
- * What a menu and a page need to know of a variant.
+ * What a menu or a page needs to know about a variant.
  *
  * @example
  * const { board, has } = variants().find(({ id }) => id === "hiashatar")!;
@@ -153,16 +153,16 @@ export interface Text {
 export interface VariantInfo {
   readonly id: VariantId;
   readonly name: Text;
-  /** One sentence: what is different from chess. */
+  /** One sentence that says how the variant differs from chess. */
   readonly summary: Text;
   readonly board: { readonly width: number; readonly height: number; readonly files: readonly string[] };
-  /** Start position with default options (for chess960 position 518). */
+  /** The start position with default options (in chess960, position 518). */
   readonly startFen: string;
   readonly roles: readonly RoleInfo[];
   readonly options: readonly OptionInfo[];
-  /** Steps that make up one full turn: 1, 2 (marseillais) or 3 (three-move). */
+  /** The number of steps in a full turn: 1, 2 (marseillais) or 3 (three-move). */
   readonly stepsPerTurn: number;
-  /** Things a page must be ready to show. */
+  /** Features that a page must be ready to show. */
   readonly has: { readonly pockets: boolean; readonly towers: boolean; readonly arrangement: boolean };
 }
 
@@ -173,18 +173,18 @@ export interface VariantInfo {
  * variants()[0].roles.map(({ letter, name }) => `${letter} ${name.en}`); // ["K king", …]
  */
 export interface RoleInfo {
-  /** Name used everywhere in the API: "king", "amazon", "literatus". */
+  /** The name used throughout the API: "king", "amazon", "literatus". */
   readonly role: string;
-  /** Letter in FEN and move text, upper case. */
+  /** The letter used in FEN and move text, in upper case. */
   readonly letter: string;
   readonly name: Text;
-  /** How it moves, in a sentence. */
+  /** A short description of how it moves. */
   readonly moves: Text;
   readonly royal: boolean;
 }
 
 /**
- * An option of a variant, as a form needs it.
+ * An option of a variant, with everything that a form needs to show it.
  *
  * @example
  * variants().flatMap(({ options }) => options.map(({ label }) => label.en));
@@ -194,7 +194,7 @@ export interface OptionInfo {
   readonly label: Text;
   readonly type: "boolean" | "integer" | "choice";
   readonly default: boolean | number | string;
-  /** Limits of an integer. */
+  /** The limits of an integer option. */
   readonly min?: number;
   readonly max?: number;
   readonly choices?: readonly { readonly value: string; readonly label: Text }[];
@@ -207,16 +207,16 @@ export interface OptionInfo {
  * newGame("chess", { fen: "8/8/8/8/8/4k3/8/4K2R w K - 0 1", moves: ["O-O"] });
  */
 export interface GameSetup {
-  /** Start here instead of at the variant's start position. */
+  /** A position to start from instead of the variant's start position. */
   fen?: string;
-  /** Rule options by id; the ones left out take their defaults. */
+  /** Rule options by id; options that are left out have their default values. */
   options?: RuleOptions;
-  /** Moves to play at once, as `Game.play` takes them. */
+  /** Moves to play at once, in any notation that `Game.play` accepts. */
   moves?: readonly string[];
 }
 
 /**
- * Options by id.
+ * Rule options by id.
  *
  * @example
  * newGame("chess960", { options: { position: 518 } }).options; // { position: 518 }
@@ -224,7 +224,7 @@ export interface GameSetup {
 export type RuleOptions = Readonly<Record<string, boolean | number | string>>;
 
 /**
- * A whole game as plain JSON: for saving, links and Workers.
+ * A whole game as plain JSON, for saving it, sharing it in links and passing it to Workers.
  *
  * @example
  * worker.postMessage(game.record());
@@ -233,16 +233,16 @@ export interface GameRecord {
   readonly v: 1;
   readonly variant: string;
   readonly options: RuleOptions;
-  /** Left out when the game began at the start position (chess960: that of its `position`). */
+  /** Left out if the game began from the start position (in chess960, the one that its option `position` selects). */
   readonly fen?: string;
   readonly moves: readonly MoveText[];
-  /** An end or a freeze that the moves alone do not show; `reason` is what a player complained of. */
+  /** An end or a freeze that the moves alone do not show. `reason` is the complaint that a player made. */
   readonly end?: { readonly kind: string; readonly color?: Color; readonly reason?: string };
 }
 
 /**
- * A game: begun by `newGame` or `fromRecord`, changed only by its methods. A call that throws leaves it as it was.
- * After `free` every method but `free` throws `disposed`.
+ * A game. `newGame` and `fromRecord` create it, and only its methods change it. A call that throws leaves the game as it was.
+ * After `free`, every method except `free` throws `disposed`.
  *
  * @example
  * const game = newGame("chess");
@@ -253,12 +253,13 @@ export interface GameRecord {
 export class Game {
   private constructor();
   readonly variant: VariantId;
-  /** All options with their values; chess960's `position` is the number drawn (−1 when it began from a FEN). */
+  /** All options with their values. In chess960, `position` is the number that was drawn, or −1 if the game began from a FEN. */
   readonly options: RuleOptions;
 
   /**
-   * All legal moves (in a turn of several steps: all legal next steps), or those from one square. A drop's origin is its
-   * pocket, named by the letter. Empty when the game is over, frozen or being arranged.
+   * Returns all legal moves, or only those from one square. In a turn of several steps, these are the legal next steps.
+   * A drop comes from the pocket, so its origin is the letter of the piece. The list is empty if the game is over or frozen,
+   * or if the pieces are still being arranged.
    *
    * @example
    * game.legalMoves("e2").map(({ move }) => move); // ["e2e3", "e2e4"]
@@ -267,7 +268,7 @@ export class Game {
   legalMoves(from?: Square | string): readonly Move[];
 
   /**
-   * For every square (or letter of a piece in hand) that can move, where it can go.
+   * Returns, for every piece that can move, the squares it can go to. The keys are squares, or letters of pieces in hand.
    *
    * @example
    * newGame("chess").destinations().get("g1"); // ["f3", "h3"]
@@ -275,9 +276,9 @@ export class Game {
   destinations(): ReadonlyMap<string, readonly Square[]>;
 
   /**
-   * Plays a move given as machine notation, SAN, from/to, or a `Move` of this library. Returns it as played.
+   * Plays a move, given in machine notation, in SAN, by its squares, or as a `Move` from this library. Returns the move played.
    *
-   * Throws `illegal-move`, `ambiguous-move`, `invalid-move`, `wrong-phase`, `game-over`.
+   * Throws `illegal-move`, `ambiguous-move`, `invalid-move`, `wrong-phase` or `game-over`.
    *
    * @example
    * game.play("g1f3");
@@ -287,7 +288,7 @@ export class Game {
   play(move: MoveText | MoveInput | Move): Move;
 
   /**
-   * Why a move cannot be played, or null if it can. Throws for no move, only when the game was freed.
+   * Explains why a move cannot be played. Returns null if it can. No move makes it throw; it throws only after `free`.
    *
    * @example
    * newGame("chess").explain("e2e5")?.text.en; // a sentence for the player
@@ -295,8 +296,10 @@ export class Game {
   explain(move: MoveText | MoveInput | Move): Illegality | null;
 
   /**
-   * Takes back the last step, and with it any end reached since. Null at the start. Battle chess: never behind the lot;
-   * throws `wrong-phase` while the pieces are arranged or the game is frozen.
+   * Takes back the last step, together with any end of the game that came after it. Returns null if there is no step to take
+   * back. In battle chess, the arrangement and the drawing of lots cannot be undone.
+   *
+   * Throws `wrong-phase` while the pieces are being arranged or the game is frozen.
    *
    * @example
    * game.undo()?.move; // "e7e5"
@@ -304,7 +307,7 @@ export class Game {
   undo(): Move | null;
 
   /**
-   * Plays again what was last taken back; null when there is nothing.
+   * Plays the step that was last taken back. Returns null if there is none.
    *
    * @example
    * game.redo()?.move; // "e7e5"
@@ -312,7 +315,7 @@ export class Game {
   redo(): Move | null;
 
   /**
-   * All that can be said about the game now.
+   * Returns the current state of the game.
    *
    * @example
    * const { turn, check, outcome } = game.status();
@@ -320,7 +323,8 @@ export class Game {
   status(): Status;
 
   /**
-   * The position in FEN with the variant's own fields; with `step`, the position after that many steps (0: the first).
+   * Returns the position as FEN, with the variant's own fields. With `step`, returns the position after that many steps (0 is the
+   * first position).
    *
    * @example
    * newGame("semedo").fen(); // "nlkln/cpppc/p3p/5/5/P3P/CPPPC/NLKLN w - - 0 1"
@@ -328,7 +332,7 @@ export class Game {
   fen(step?: number): string;
 
   /**
-   * The whole game as plain JSON. Throws `wrong-phase` while the pieces are arranged.
+   * Returns the whole game as plain JSON. Throws `wrong-phase` while the pieces are being arranged.
    *
    * @example
    * localStorage.setItem("game", JSON.stringify(game.record()));
@@ -336,7 +340,7 @@ export class Game {
   record(): GameRecord;
 
   /**
-   * What stands on each occupied square.
+   * Returns the pieces on every occupied square.
    *
    * @example
    * newGame("chess").board().get("e1")?.top.role; // "king"
@@ -344,7 +348,7 @@ export class Game {
   board(): ReadonlyMap<Square, Stack>;
 
   /**
-   * Pieces in hand by colour and role; null where the variant has no pockets.
+   * Returns the number of pieces in hand by colour and role, or null if the variant has no pockets.
    *
    * @example
    * newGame("crazyhouse").pockets()?.white.knight; // 0
@@ -352,7 +356,7 @@ export class Game {
   pockets(): { readonly white: Readonly<Record<string, number>>; readonly black: Readonly<Record<string, number>> } | null;
 
   /**
-   * Squares that a colour attacks, by the variant's own idea of attack.
+   * Returns the squares that a colour attacks, by the rules of the variant.
    *
    * @example
    * newGame("chess").attacked("white").includes("f3"); // true
@@ -360,7 +364,7 @@ export class Game {
   attacked(by: Color): readonly Square[];
 
   /**
-   * The moves played so far (one entry a step).
+   * Returns the moves played so far, with one entry for each step.
    *
    * @example
    * game.history().map(({ san }) => san); // ["e4", "e5"]
@@ -368,7 +372,7 @@ export class Game {
   history(): readonly Move[];
 
   /**
-   * Number of sequences of exactly `depth` steps. Throws `invalid-argument` unless `depth` is from 0 to 9.
+   * Returns the number of sequences of exactly `depth` legal steps. Throws `invalid-argument` unless `depth` is from 0 to 9.
    *
    * @example
    * newGame("chess").perft(3); // 8902
@@ -376,7 +380,7 @@ export class Game {
   perft(depth: number): number;
 
   /**
-   * A side gives up. Throws `game-over`, `wrong-phase`.
+   * Ends the game because a side resigns. Throws `game-over` or `wrong-phase`.
    *
    * @example
    * game.resign("black").outcome?.result; // "1-0"
@@ -384,7 +388,7 @@ export class Game {
   resign(color: Color): Status;
 
   /**
-   * The players agree on a draw. Throws `game-over`, `wrong-phase`.
+   * Ends the game as a draw by agreement. Throws `game-over` or `wrong-phase`.
    *
    * @example
    * game.agreeDraw().outcome?.reason; // "agreement"
@@ -392,7 +396,7 @@ export class Game {
   agreeDraw(): Status;
 
   /**
-   * Claims a draw that `status().claims` lists. Throws `no-claim`, `game-over`, `wrong-phase`.
+   * Claims a draw that `status().claims` lists. Throws `no-claim`, `game-over` or `wrong-phase`.
    *
    * @example
    * if (game.status().claims.length > 0) game.claimDraw();
@@ -400,7 +404,7 @@ export class Game {
   claimDraw(): Status;
 
   /**
-   * A player's time ran out. Throws `game-over`, `wrong-phase`.
+   * Ends the game because a player's time ran out. Throws `game-over` or `wrong-phase`.
    *
    * @example
    * game.flag("white").outcome?.reason; // "timeout"
@@ -408,7 +412,7 @@ export class Game {
   flag(color: Color): Status;
 
   /**
-   * Battle chess: hands in one side's secret arrangement. Throws `invalid-arrangement`, `wrong-phase`.
+   * Battle chess: hands in one side's secret arrangement. Throws `invalid-arrangement` or `wrong-phase`.
    *
    * @example
    * game.arrange("white", { e1: "king", a4: "pawn", ...others });
@@ -416,7 +420,8 @@ export class Game {
   arrange(color: Color, pieces: Readonly<Record<Square, string>>): Status;
 
   /**
-   * Battle chess: reveals both arrangements and draws who moves first. A seed, a whole number from 0, makes the draw repeatable.
+   * Battle chess: reveals both arrangements and draws lots for the first move. A seed, a non-negative integer, makes the result
+   * repeatable.
    *
    * @example
    * game.drawLots().turn; // "white" or "black"
@@ -424,7 +429,7 @@ export class Game {
   drawLots(seed?: number): Status;
 
   /**
-   * Battle chess: stops the game on a player's complaint; then comes the arbiter's ruling.
+   * Battle chess: freezes the game because of a player's complaint, until the arbiter rules on it.
    *
    * @example
    * game.freeze("white", "an engine is at work").phase; // "frozen"
@@ -432,7 +437,7 @@ export class Game {
   freeze(by: Color, reason?: string): Status;
 
   /**
-   * Battle chess: a frozen game goes on.
+   * Battle chess: resumes a frozen game.
    *
    * @example
    * game.resume().phase; // "play"
@@ -440,7 +445,7 @@ export class Game {
   resume(): Status;
 
   /**
-   * Battle chess: a frozen game ends without result.
+   * Battle chess: ends a frozen game without a result.
    *
    * @example
    * game.annul().outcome?.result; // "*"
@@ -448,7 +453,7 @@ export class Game {
   annul(): Status;
 
   /**
-   * Battle chess: a frozen game is lost for a side.
+   * Battle chess: ends a frozen game as a loss for a side.
    *
    * @example
    * game.forfeit("black").outcome?.winner; // "white"
@@ -456,8 +461,8 @@ export class Game {
   forfeit(color: Color): Status;
 
   /**
-   * The game as PGN, with a Variant tag (and FEN, SetUp and option tags where they are needed). Throws `wrong-phase` while the
-   * pieces are arranged.
+   * Returns the game as PGN with a Variant tag, and with FEN, SetUp and option tags if they are needed. Throws `wrong-phase`
+   * while the pieces are being arranged.
    *
    * @example
    * game.pgn({ White: "Anna", Black: "Boris" });
@@ -465,7 +470,7 @@ export class Game {
   pgn(headers?: Readonly<Record<string, string>>): string;
 
   /**
-   * An independent copy, history included. Throws `wrong-phase` while the pieces are arranged.
+   * Returns an independent copy with the whole history. Throws `wrong-phase` while the pieces are being arranged.
    *
    * @example
    * const analysis = game.clone();
@@ -473,7 +478,7 @@ export class Game {
   clone(): Game;
 
   /**
-   * Frees the WebAssembly memory now rather than when it is garbage collected. Moves that the game gave stay good.
+   * Frees the game's WebAssembly memory now, without waiting for garbage collection. Moves that the game returned remain usable.
    *
    * @example
    * game.free();
@@ -481,7 +486,7 @@ export class Game {
   free(): void;
 
   /**
-   * The same as `free`, where the platform has `using`.
+   * The same as `free`, for platforms that support `using`.
    *
    * @example
    * using game = newGame("chess");
@@ -490,7 +495,7 @@ export class Game {
 }
 
 /**
- * A move by its squares.
+ * A move given by its squares.
  *
  * @example
  * game.play({ from: "e7", to: "e8", promotion: "knight" });
@@ -499,15 +504,15 @@ export class Game {
 export interface MoveInput {
   from?: Square;
   to: Square;
-  /** Role or letter. */
+  /** The role or letter that a pawn promotes to. */
   promotion?: string;
-  /** Role or letter of a piece dropped from the pocket. */
+  /** The role or letter of a piece that is dropped from the pocket. */
   drop?: string;
-  /** Tavreli: the en-passant capture rather than the ordinary one to the same square. */
+  /** Tavreli: whether this is the capture en passant rather than the ordinary capture on the same square. */
   enPassant?: boolean;
-  /** Tavreli: how many pieces of the tower move, from the top; all when left out. */
+  /** Tavreli: how many pieces from the top of the tower move; all of them if this is left out. */
   count?: number;
-  /** Shakhdan: the square with which a piece that reaches the last rank changes places. */
+  /** Shakhdan: the square of the piece with which a pawn that reaches the last rank changes places. */
   exchange?: Square;
 }
 
@@ -518,18 +523,18 @@ export interface MoveInput {
  * game.board().get("d8")?.top; // { role: "queen", color: "black" }
  */
 export interface Piece {
-  /** What it is now; a promoted ratnik has the role of its symbol. */
+  /** The current role; a promoted ratnik has the role of its symbol. */
   readonly role: string;
   readonly color: Color;
   readonly promoted?: true;
-  /** Tavreli's ratniks: the role that they promote to. */
+  /** Ratniks in tavreli: the role they promote to. */
   readonly symbol?: string;
-  /** Tavreli's ratniks: it was never displaced. */
+  /** Ratniks in tavreli: present if the ratnik has never been displaced. */
   readonly fresh?: true;
 }
 
 /**
- * The pieces on a square, bottom to top; one except in tavreli. `top` decides whose it is.
+ * The pieces on a square, from bottom to top. Only in tavreli can there be more than one. The stack belongs to the side of `top`.
  *
  * @example
  * for (const [square, { top, pieces }] of game.board()) console.log(square, top.role, pieces.length);
@@ -540,40 +545,41 @@ export interface Stack {
 }
 
 /**
- * A step, legal or played. `san` and `check` are reckoned when first read, and are not own members: a spread or a structured clone
- * goes without them, `toJSON` has everything.
+ * A step that is legal or has been played. `san` and `check` are computed when they are first read. They are not own properties,
+ * so a spread or a structured clone does not contain them; the result of `toJSON` does.
  *
  * @example
  * const { move, san, kind } = game.play("Nxe5");
  */
 export interface Move {
   readonly move: MoveText;
-  /** Standard algebraic notation, in towers the notation of tavreli. */
+  /** Standard algebraic notation; in tavreli, the notation of that game. */
   readonly san: string;
   readonly color: Color;
-  /** What the piece was before the step. */
+  /** The role of the piece before the step. */
   readonly role: string;
-  /** Null for a drop. */
+  /** The square that the piece leaves; null for a drop. */
   readonly from: Square | null;
   readonly to: Square;
   readonly kind: "quiet" | "capture" | "en-passant" | "castle" | "drop" | "swap" | "stack";
-  /** The piece taken, where it stood; in tavreli the top of the enemy tower that was taken. */
+  /** The captured piece and the square where it stood; in tavreli, the top piece of the captured tower. */
   readonly captured: (Piece & { readonly square: Square }) | null;
-  /** Shakhdan: the enemy piece changed places with, where it now stands. */
+  /** Shakhdan: the enemy piece that changed places with the moving piece, and its new square. */
   readonly swapped: (Piece & { readonly square: Square }) | null;
-  /** Role that the piece which moved became. */
+  /** The role to which the moving piece was promoted. */
   readonly promotion: string | null;
-  /** Tavreli: every piece whose role the step changed (promoted or demoted), as it now is. */
+  /** Tavreli: every piece that the step promoted or demoted, as it is afterwards. */
   readonly promotions: readonly (Piece & { readonly square: Square })[];
-  /** Castling: the rook; `from` and `to` are the royal piece's squares (also in chess960, whose move text is king-takes-rook). */
+  /** Castling: the rook's squares. `from` and `to` are the royal piece's squares, also in chess960, where the move text is written as
+   *  king takes rook. */
   readonly rook: { readonly from: Square; readonly to: Square } | null;
-  /** Pieces that move together (tavreli), else 1. */
+  /** The number of pieces that move together; always 1 except in tavreli. */
   readonly count: number;
-  /** Shakhdan: the square of the piece with which a pawn changes places. */
+  /** Shakhdan: the square of the piece with which the pawn changes places. */
   readonly exchange: Square | null;
   /** Whether the move attacks the opponent's royal piece. */
   readonly check: boolean;
-  /** A plain object of all members. */
+  /** Returns a plain object with all members. */
   toJSON(): Omit<Move, "toJSON">;
 }
 
@@ -586,22 +592,22 @@ export interface Move {
 export interface Status {
   readonly phase: "arrangement" | "play" | "frozen" | "over";
   readonly turn: Color;
-  /** Step within the turn, from 1. */
+  /** The number of the next step within the turn, counted from 1. */
   readonly step: number;
-  /** How many steps the turn still has, this one included. */
+  /** The number of steps that remain in the turn, including the next one. */
   readonly stepsLeft: number;
   readonly moveNumber: number;
   readonly halfmoveClock: number;
-  /** Squares of the side to move's royal pieces that stand attacked. */
+  /** The squares of the attacked royal pieces of the side to move. */
   readonly check: readonly Square[];
   readonly checkers: readonly Square[];
   readonly legalMoveCount: number;
   readonly outcome: Outcome | null;
-  /** Battle chess, while arranging: who has handed in. */
+  /** Battle chess: the sides that have handed in their arrangements; null in other phases. */
   readonly arranged: { readonly white: boolean; readonly black: boolean } | null;
-  /** Draws that may be claimed now. */
+  /** The draws that can be claimed now. */
   readonly claims: readonly ("threefold-repetition" | "move-count")[];
-  /** Facts of this variant that a player must know now, for the page to show. */
+  /** Facts that a player of this variant must know now, for the page to show. */
   readonly notices: readonly Notice[];
 }
 
@@ -616,7 +622,7 @@ export interface Outcome {
   readonly result: "1-0" | "0-1" | "1/2-1/2" | "*";
   readonly winner: Color | null;
   readonly reason: Reason;
-  /** The reason in words. */
+  /** The reason as a sentence. */
   readonly text: Text;
 }
 
@@ -634,7 +640,7 @@ export type Reason =
   | "array-complete" | "shakhdan-mate" | "annulled" | "forfeit" | "arrangement-missed" | (string & {});
 
 /**
- * A fact of the variant that a player must know now.
+ * A fact that a player of the variant must know now.
  *
  * @example
  * for (const { text, squares } of game.status().notices) console.log(text.en, squares);
@@ -655,12 +661,12 @@ export interface Notice {
 export interface Illegality {
   readonly code: string;
   readonly text: Text;
-  /** Squares that show the reason. */
+  /** The squares that the reason concerns. */
   readonly squares?: readonly Square[];
 }
 
 /**
- * Everything the library throws. `code` is stable, `message` is English.
+ * The type of everything that the library throws. `code` is stable, and `message` is in English.
  *
  * @example
  * try {
@@ -674,7 +680,7 @@ export class GameError extends Error {
   readonly code: "not-initialized" | "load-failed" | "disposed" | "unknown-variant" | "invalid-option" | "invalid-argument" | "invalid-fen" | "invalid-pgn"
     | "invalid-move" | "illegal-move" | "ambiguous-move" | "game-over" | "no-claim" | "wrong-phase"
     | "invalid-arrangement" | "cancelled" | "internal";
-  /** Where: the FEN field ("board", "en passant", …), the option's id, "move 3". */
+  /** Where the error is: a FEN field ("board", "en passant", …), the id of an option, or a move ("move 3"). */
   readonly at?: string;
   /** The message in every language. */
   readonly text: Text;

@@ -1,61 +1,61 @@
-// Types of the entry `mandragorias/board`, which defines <mandragorias-board>.
+// Types of `mandragorias/board`, the entry that defines <mandragorias-board>.
 import type { Color, Game, GameError, Illegality, Piece, Move, MoveInput, Outcome, Square, Status } from "../index.js";
 
-/** A mark that the page draws: on a square, or an arrow to another. Kinds with a look of their own: `hint` (a ring), `good` (a ring
- *  with a tick), `bad` (a cross), `zone` (hatching); any other kind looks like `hint` and can be styled by `::part(mark-<kind>)`. */
+/** A mark that the page adds to a square, or an arrow to another square. These kinds look different: `hint` (a ring), `good` (a ring
+ *  with a tick), `bad` (a cross) and `zone` (hatching). Any other kind looks like `hint` and can be styled with `::part(mark-<kind>)`. */
 export interface BoardMark {
   readonly square: Square;
   readonly to?: Square;
   readonly kind: string;
 }
 
-/** What the choice menu offers. */
+/** The moves that the choice menu offers. */
 export interface BoardChoice {
-  /** Square or pocket letter moved from. */
+  /** The square, or the letter of the piece in the pocket, that the move starts from. */
   readonly from: string;
   readonly to: Square;
   readonly moves: readonly Move[];
 }
 
-/** What was pressed, or taken into the hand. */
+/** A square or a piece in a pocket that was pressed, or a piece that was picked up. */
 export interface BoardLook {
-  /** Square or pocket letter. */
+  /** The square, or the letter of the piece in the pocket. */
   readonly place: string;
-  /** The piece there, the top one of a tower; null on an empty square. */
+  /** The piece there (in a tower, the top piece), or null on an empty square. */
   readonly piece: Piece | null;
 }
 
-/** Battle: pieces by square, as `Game.arrange` takes them. */
+/** Battle chess: pieces by square, as `Game.arrange` accepts them. */
 export interface BoardArrangement {
   readonly color: Color;
   readonly pieces: Readonly<Record<Square, string>>;
 }
 
-/** Events of the board. All bubble and are composed. */
+/** Events of the board. All of them bubble and are composed. */
 export interface MandragoriasBoardEventMap extends HTMLElementEventMap {
-  /** A step was played on the board (or by its `play`). */
+  /** A step was played on the board or by its method `play`. */
   step: CustomEvent<Move>;
-  /** A step was tried that cannot be played. */
+  /** The player tried a step that cannot be played. */
   refused: CustomEvent<Illegality>;
   /** The game is over. */
   end: CustomEvent<Outcome>;
   /** The choice menu opened. */
   choice: CustomEvent<BoardChoice>;
-  /** A square or a piece in a pocket was pressed, or a piece taken into the hand; it need not be able to move. */
+  /** A square or a piece in a pocket was pressed, or a piece was picked up, whether or not it can move. */
   look: CustomEvent<BoardLook>;
-  /** Battle: a side has the board before it and begins to arrange. */
+  /** Battle chess: a side begins to arrange its pieces. */
   arranging: CustomEvent<{ readonly color: Color }>;
-  /** Battle: a side handed in these pieces. */
+  /** Battle chess: a side handed in this arrangement. */
   "handed-in": CustomEvent<BoardArrangement>;
-  /** Battle: a side handed in its pieces, or the lot was drawn. */
+  /** Battle chess: an arrangement was handed in, or lots were drawn. */
   arranged: CustomEvent<Status>;
-  /** No game could be begun from the attributes. */
+  /** The attributes do not describe a valid game. */
   failed: CustomEvent<GameError>;
 }
 
 /**
- * An accessible board for every game of the library. A property set to what it does not take throws a GameError
- * (`invalid-argument`) and stays as it was.
+ * An accessible board for every game of the library. Setting a property to a value that it does not accept throws a GameError
+ * (`invalid-argument`) and leaves the property as it was.
  *
  * @example
  * import "mandragorias/board";
@@ -65,51 +65,53 @@ export interface MandragoriasBoardEventMap extends HTMLElementEventMap {
  * document.body.append(board);
  */
 export declare class MandragoriasBoardElement extends HTMLElement {
-  /** Variant of the game; setting it begins a new one (after the running script, so `variant` and `fen` can be set in any order). */
+  /** The variant of the game. Setting it starts a new game after the running script has ended, so `variant` and `fen` can be set in
+   *  any order. */
   variant: string;
-  /** FEN of the position shown; setting it begins a new game there. */
+  /** The FEN of the position shown. Setting it starts a new game from that position. */
   fen: string;
-  /** Language of what the board says: its own `lang`, else that of the nearest element with one; all but Russian is English. */
+  /** The language of the board's texts: its own `lang`, or else that of the nearest ancestor with a `lang`. Every language except
+   *  Russian counts as English. */
   lang: "en" | "ru";
-  /** The game shown, null until one has begun. After changing the game by other means than the board call `refresh()`. */
+  /** The game shown, or null until one has started. Call `refresh()` after you change the game by other means than the board. */
   game: Game | null;
-  /** `Game.status()` of the position shown, which `shown` may make an earlier one; null before a game. Where the rules make captures
-   *  compulsory and one is due, a notice `capture-compulsory` says so and names the pieces that can capture. */
+  /** `Game.status()` of the position shown, which is an earlier one if `shown` is set; null before a game has started. If a capture is
+   *  compulsory now, the notice `capture-compulsory` says so and lists the pieces that can capture. */
   readonly status: Status | null;
   /** The side at the bottom. */
   orientation: Color;
-  /** Who may move here. */
+  /** The sides that may move on this board. */
   players: "both" | Color | "none";
-  /** Coordinates in the squares of the edge, in all squares, or nowhere. */
+  /** Where coordinates are shown: along the edge, in every square, or nowhere. */
   coordinates: "edge" | "all" | "none";
-  /** Drawn figures, or letters on discs. */
+  /** How pieces are drawn: as figures, or as letters on discs. */
   pieces: "figures" | "letters";
-  /** "" (wood), "slate" or "contrast"; others are free for the page's own CSS. */
+  /** The colours: "" (wood), "slate" or "contrast". Other values are available to the page's own CSS. */
   theme: string;
-  /** After how many steps of the game it is shown; null is its last position. Nothing can be played in an earlier one. */
+  /** The number of steps after which the game is shown; null shows its last position. Moves cannot be played from earlier positions. */
   shown: number | null;
-  /** Marks of the page. They are gone when another game is set. */
+  /** Marks that the page adds. Setting another game removes them. */
   marks: readonly BoardMark[];
-  /** Whether a field below the board takes moves as text. */
+  /** Whether there is a field below the board for entering moves as text. */
   entry: boolean;
-  /** Whether the board helps: how the piece at hand moves, zones of bodyguards, places that pieces are to reach. */
+  /** Whether the board shows how the selected piece moves, the zones of bodyguards, and the squares that pieces have to reach. */
   hints: boolean;
 
-  /** Battle: the pieces that are being placed, while their side has the board before it, else null. */
+  /** Battle chess: the pieces placed so far by the side that is arranging, or null if no side is. */
   get arrangement(): BoardArrangement | null;
-  /** Places these pieces; what is no piece of the army, or has no square on its half, is left out. */
+  /** Places these pieces. Pieces that do not belong to the army, or whose square is not in its half, are left out. */
   set arrangement(pieces: Readonly<Record<Square, string>>);
 
-  /** Puts the focus on the square that Tab leads to. */
+  /** Moves the focus to the square that Tab leads to. */
   focus(options?: FocusOptions): void;
-  /** Turns the board round. */
+  /** Flips the board. */
   flip(): void;
   /**
-   * Plays a move on the game and shows it.
-   * @throws GameError as `Game.play` does; `wrong-phase` before a game has begun
+   * Plays a move in the game and shows it.
+   * @throws GameError the same errors as `Game.play`, and `wrong-phase` before a game has started
    */
   play(move: string | MoveInput): Move;
-  /** Shows the game again after it was changed by other means: a computer's step, an undo, a resignation. */
+  /** Shows the game again after it was changed by other means, for example by a computer's step, an undo or a resignation. */
   refresh(): void;
 
   addEventListener<K extends keyof MandragoriasBoardEventMap>(
@@ -122,7 +124,7 @@ export declare class MandragoriasBoardElement extends HTMLElement {
   removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
 }
 
-/** The element under its short name. */
+/** A short name for the element's class. */
 export type MandragoriasBoard = MandragoriasBoardElement;
 
 declare global {
