@@ -106,6 +106,13 @@ pub fn push_number(text: &mut String, number: u32) {
     text.push(char::from(b'0' + (number % 10) as u8));
 }
 
+/// Writes the dash of an empty field where nothing has been written since the text had this length.
+pub fn push_none(text: &mut String, before: usize) {
+    if text.len() == before {
+        text.push('-');
+    }
+}
+
 /// Writes a word after others, with something between them.
 pub fn push_after(text: &mut String, between: &str, word: &str) {
     if !text.is_empty() {

@@ -1,10 +1,9 @@
 //! The extension fields of FEN, `name:value`: what of the past a variant must know, and a plain board does not show.
 
-use super::fen::push_none;
 use crate::board::{Color, Role, Square};
 use crate::position::{Extension, Fault, Past, Position, Recall, Series, NO_SQUARE};
 use crate::rules::{End, Form, Rules};
-use crate::words::{cut, first, number, push_number};
+use crate::words::{cut, first, number, push_none, push_number};
 
 /// How much of a wrong field a fault repeats, in characters.
 const SHOWN: usize = 40;

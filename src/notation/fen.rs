@@ -3,7 +3,7 @@
 use super::{board_field, castling_field, extensions};
 use crate::position::{Fault, Position, Setup, HIGHEST};
 use crate::rules::Rules;
-use crate::words::{count, number, push_number};
+use crate::words::{count, number, push_none, push_number};
 
 /// The longest text that a reader looks at, in bytes: all that a position can need.
 const LONGEST: usize = 1024;
@@ -138,11 +138,4 @@ pub fn write(position: &dyn Position) -> String {
     }
     extensions::write(&mut fen, position);
     fen
-}
-
-/// Writes the sign of an empty field where nothing has been written since.
-pub(super) fn push_none(text: &mut String, before: usize) {
-    if text.len() == before {
-        text.push('-');
-    }
 }
