@@ -372,7 +372,8 @@ export class Game {
   history(): readonly Move[];
 
   /**
-   * Returns the number of sequences of exactly `depth` legal steps. Throws `invalid-argument` unless `depth` is from 0 to 9.
+   * Returns the number of sequences of exactly `depth` legal steps. Throws `invalid-argument` unless `depth` is from 0 to 20.
+   * It counts until it is done, so a great depth in an open position takes longer than anybody waits.
    *
    * @example
    * newGame("chess").perft(3); // 8902

@@ -469,7 +469,21 @@ fn bad_starts() {
 #[test]
 fn perft_knows_its_limits() {
     assert_eq!(start("chess").perft(3), Ok(8902));
-    assert_eq!(code(start("chess").perft(10)), Some(Code::InvalidArgument));
+    assert_eq!(code(start("chess").perft(21)), Some(Code::InvalidArgument));
+}
+
+/// Locked pawns leave each king its own rank to walk on, so the walks along eight squares can be counted without rules.
+#[test]
+fn perft_goes_to_depth_20() {
+    let fen = "k7/1p1p1p1p/1P1P1P1P/8/8/p1p1p1p1/P1P1P1P1/K7 w - - 0 1";
+    let game = from("chess", Some(fen), &[]);
+    let mut walks = [1u64, 0, 0, 0, 0, 0, 0, 0];
+    for steps in 0..=10 {
+        let counts: u64 = walks.iter().sum();
+        assert_eq!(game.perft(2 * steps), Ok(counts * counts), "{steps}");
+        let at = |square: usize| walks.get(square).copied().unwrap_or(0);
+        walks = std::array::from_fn(|square| at(square.wrapping_sub(1)) + at(square + 1));
+    }
 }
 
 /// Counters stay at the highest value that FEN has, so what is written reads back as the same position.

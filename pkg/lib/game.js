@@ -141,7 +141,7 @@ export class Game {
   }
 
   perft(depth) {
-    const checked = read.integer(depth, "depth", 0, 9);
+    const checked = read.integer(depth, "depth", 0, 20);
     return this.#handle.call((game) => game.perft(checked));
   }
 

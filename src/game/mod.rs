@@ -24,7 +24,7 @@ pub use setup::{validate_fen, GameSetup};
 pub use status::{Phase, Status};
 
 use crate::notation::{self, pgn, pgn::Played};
-use crate::position::{Engine, Position, Step};
+use crate::position::{Engine, Position, Step, DEEPEST_PERFT};
 use crate::rules::{Options, Rules, Variant};
 use arrangement::Arrangement;
 use freeze::Freeze;
@@ -166,9 +166,19 @@ impl Game {
         Ok(Some(*step))
     }
 
-    /// Sequences of exactly `depth` steps, 0 to 9.
+    /// The number of sequences of exactly `depth` steps from the current position. Only the variant's own ends cut them short.
+    ///
+    /// # Errors
+    /// `InvalidArgument` if `depth` is greater than [`DEEPEST_PERFT`].
+    ///
+    /// ```
+    /// use mandragorias::game::{Game, GameSetup};
+    ///
+    /// assert_eq!(Game::new("chess", &GameSetup::default())?.perft(3)?, 8902);
+    /// # Ok::<(), mandragorias::game::GameError>(())
+    /// ```
     pub fn perft(&self, depth: u32) -> Result<u64, GameError> {
-        if depth > 9 {
+        if depth > DEEPEST_PERFT {
             return Err(GameError::argument("depth"));
         }
         Ok(self.current().perft(depth))

@@ -31,6 +31,7 @@ pub use generate::CastleFault;
 pub(crate) use key::mix;
 pub use make::Made;
 pub use past::period;
+pub use perft::DEEPEST_PERFT;
 pub use setup::{Extension, Fault, Recall, Setup, What, HIGHEST, MOST_PIECES};
 pub use sink::{Any, Count, List, Sink};
 use spare::Spare;
@@ -104,7 +105,7 @@ pub trait Position {
     }
     /// The position after a legal step.
     fn make(&self, step: Step) -> Box<dyn Position>;
-    /// Sequences of exactly `depth` steps.
+    /// Sequences of exactly `depth` steps; `depth` is at most [`DEEPEST_PERFT`].
     fn perft(&self, depth: u32) -> u64;
 
     /// The square of a side's royal piece, if it has one on the board.

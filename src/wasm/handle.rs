@@ -6,7 +6,7 @@ use super::values::{self, color, error, packed, push_piece, push_squares, Plain}
 use crate::board::{Color, Role};
 use crate::game::{Game, GameError, RecordEnd};
 use crate::notation::san;
-use crate::position::{Position, Step};
+use crate::position::{Position, Step, DEEPEST_PERFT};
 use crate::rules::{Form, Reason};
 use crate::words::push_after;
 use js_sys::Array;
@@ -220,9 +220,9 @@ impl GameHandle {
         notices
     }
 
-    /// Sequences of exactly `depth` steps; no more than 9, since each takes a part of the stack.
+    /// Sequences of exactly `depth` steps, exact below 2^53: no count that ends within a year is greater.
     pub fn perft(&self, depth: u32) -> f64 {
-        self.0.current().perft(depth.min(9)) as f64
+        self.0.current().perft(depth.min(DEEPEST_PERFT)) as f64
     }
 
     /// What players and arbiter declare: 0 resignation, 1 an agreed draw, 2 the claim of a draw, 3 a flag that fell, 4 the game

@@ -111,7 +111,8 @@ test("arguments of the other methods", () => {
     refuses("invalid-argument", () => game.arrange(color, {}), "color");
   }
   for (const step of [-1, 1, 0.5, NaN, "0", null, 2 ** 32, {}]) refuses("invalid-argument", () => game.fen(step), "step");
-  for (const depth of [-1, 10, 0.5, NaN, "1", null, undefined, 1n]) refuses("invalid-argument", () => game.perft(depth), "depth");
+  assert.equal(newGame("chess", { fen: "k7/1p1p1p1p/1P1P1P1P/8/8/p1p1p1p1/P1P1P1P1/K7 w - - 0 1" }).perft(20), 241 ** 2);
+  for (const depth of [-1, 21, 0.5, NaN, "1", null, undefined, 1n]) refuses("invalid-argument", () => game.perft(depth), "depth");
   for (const from of NOT_STRINGS.slice(1)) refuses("invalid-argument", () => game.legalMoves(from), "from");
   for (const from of ["", "z9", "N", "e4", HUGE]) assert.deepEqual(game.legalMoves(from), []);
   for (const headers of [null, 5, "x", [], { White: 5 }, { "a b": "x" }, { "": "x" }, { White: HUGE }, thrower("White")])
