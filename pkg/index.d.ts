@@ -155,9 +155,17 @@ export interface VariantInfo {
   readonly name: Text;
   /** One sentence that says how the variant differs from chess. */
   readonly summary: Text;
-  readonly board: { readonly width: number; readonly height: number; readonly files: readonly string[] };
+  readonly board: {
+    readonly width: number;
+    readonly height: number;
+    readonly files: readonly string[];
+    /** Whether all squares look alike. */
+    readonly plain: boolean;
+  };
   /** The start position with default options (in chess960, position 518). */
   readonly startFen: string;
+  /** In games that are won by bringing the pieces to certain squares (shakhdan), which piece belongs on which square; otherwise null. */
+  readonly goal: Readonly<Record<Square, Pick<Piece, "role" | "color">>> | null;
   readonly roles: readonly RoleInfo[];
   readonly options: readonly OptionInfo[];
   /** The number of steps in a full turn: 1, 2 (marseillais) or 3 (three-move). */

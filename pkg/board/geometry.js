@@ -5,8 +5,8 @@ export const SIDE = 100;
 
 export class Geometry {
   /** @param board `VariantInfo.board`; @param orientation the colour at the bottom */
-  constructor({ width, height, files }, orientation) {
-    Object.assign(this, { width, height, files, orientation });
+  constructor({ width, height, files, plain }, orientation) {
+    Object.assign(this, { width, height, files, plain, orientation });
     this.flipped = orientation === "black";
     this.cells = [];
     this.places = new Map();

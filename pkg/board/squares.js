@@ -2,26 +2,23 @@
 import { svg } from "./dom.js";
 import { SIDE } from "./geometry.js";
 
-/** Games whose board has squares of one colour. */
-const PLAIN = new Set(["shatar"]);
-
-const kindOf = (geometry, variant, square) => (PLAIN.has(variant) ? "plain" : geometry.isLight(square) ? "light" : "dark");
+const kindOf = (geometry, square) => (geometry.plain ? "plain" : geometry.isLight(square) ? "light" : "dark");
 
 /** @returns the layer `<g>` of the board without anything on it */
-export function squaresLayer(geometry, variant) {
+export function squaresLayer(geometry) {
   const squares = geometry.cells.map((square) => {
     const { x, y } = geometry.corner(square);
-    const kind = kindOf(geometry, variant, square);
+    const kind = kindOf(geometry, square);
     return svg("rect", { x, y, width: SIDE, height: SIDE, class: `square ${kind}`, part: `square ${kind}` });
   });
   return svg("g", {}, ...squares);
 }
 
 /** @returns the layer `<g>` of the coordinates. It lies over pieces and marks, which would cover them; a rim in the square's colour sets them off. */
-export function coordinatesLayer(geometry, variant, coordinates) {
+export function coordinatesLayer(geometry, coordinates) {
   const label = (square, text, dx, dy, corner) => {
     const { x, y } = geometry.corner(square);
-    return svg("text", { x: x + dx, y: y + dy, class: `${corner} on-${kindOf(geometry, variant, square)}` }, text);
+    return svg("text", { x: x + dx, y: y + dy, class: `${corner} on-${kindOf(geometry, square)}` }, text);
   };
   const texts = geometry.cells.flatMap((square) => {
     const { x, y, file, rank } = geometry.place(square);

@@ -87,8 +87,8 @@ export class Stage {
     this.drawing.setAttribute("viewBox", `0 0 ${width * SIDE} ${height * SIDE}`);
     this.frame.style.setProperty("--files", width);
     this.frame.style.setProperty("--ranks", height);
-    this.squares.replaceChildren(squaresLayer(this.geometry, info.id));
-    this.coordinates.replaceChildren(coordinatesLayer(this.geometry, info.id, coordinates));
+    this.squares.replaceChildren(squaresLayer(this.geometry));
+    this.coordinates.replaceChildren(coordinatesLayer(this.geometry, coordinates));
     this.pieceLayer.clear();
     this.grid.build(this.geometry);
     const [white, black] = this.pockets;
@@ -130,13 +130,13 @@ export class Stage {
       ...view.status.check.map((square) => ["check", square]),
       ...this.#royals().map((square) => ["royal", square]),
       ...noticeMarks(this.#notices(), this.look.hints),
-      ...home(this.info.id, view.pieces).map((square) => ["home", square]),
+      ...home(this.info.goal, view.pieces).map((square) => ["home", square]),
       ["selected", state.from],
       // While pieces are arranged, the whole shaded half is open to all of them.
       ...(view.half ? [] : targets.map(([square, kind]) => [kind, square])),
       ...refused.map((square) => ["refused", square]),
     ].filter(([, square]) => geometry.place(square));
-    const extra = this.look.hints ? ghosts(geometry, this.set, view.pieces) : [];
+    const extra = this.look.hints ? ghosts(geometry, this.set, this.info.goal, view.pieces) : [];
     this.marks.show(geometry, list, [...extra, ...hostMarks(geometry, marks)]);
     this.pieceLayer.lift(state.name === "dragging" ? state.from : null);
     this.#describe(state, new Map(targets));

@@ -35,8 +35,9 @@ function info(raw) {
     id,
     name: text(({ variants }) => variants[id].name),
     summary: text(({ variants }) => variants[id].summary),
-    board: Object.freeze({ width: files.length, height, files: Object.freeze(files) }),
+    board: Object.freeze({ width: files.length, height, files: Object.freeze(files), plain: raw.plain }),
     startFen: arrangement ? emptyBoard(id) : raw.start,
+    goal: raw.rebuilt ? rebuilt(raw) : null,
     roles: Object.freeze(raw.roles.split(" ").map((role, n) => roleInfo(raw, role, raw.letters[n]))),
     options: Object.freeze(raw.options.map((option) => optionInfo(id, option))),
     stepsPerTurn,
@@ -50,6 +51,21 @@ function emptyBoard(id) {
   const fen = game.fen(0);
   game.free();
   return fen;
+}
+
+/** Where a game is won by building the start position again on the far side: that position, turned half round. */
+function rebuilt({ start, files, roles, letters }) {
+  const names = roles.split(" ");
+  const goal = {};
+  start.split(" ")[0].split("/").forEach((line, rank) => {
+    let file = files.length - 1;
+    for (const [sign] of line.matchAll(/\d+|\D/g)) {
+      const role = names[letters.indexOf(sign.toUpperCase())];
+      if (role) goal[`${files[file]}${rank + 1}`] = Object.freeze({ role, color: sign === sign.toUpperCase() ? "white" : "black" });
+      file -= role ? 1 : Number(sign);
+    }
+  });
+  return Object.freeze(goal);
 }
 
 function roleInfo({ id, royal }, role, letter) {

@@ -11,6 +11,9 @@ pub struct Geometry {
     /// One letter a file, from the left of White: their number is the width.
     pub files: Cow<'static, str>,
     pub height: u8,
+    /// All squares look alike.
+    #[serde(default)]
+    pub plain: bool,
 }
 
 impl Geometry {
@@ -19,6 +22,7 @@ impl Geometry {
         Geometry {
             files: files.to_string().into(),
             height,
+            plain: false,
         }
     }
 

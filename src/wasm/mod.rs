@@ -8,7 +8,7 @@ mod random;
 mod values;
 
 use crate::rules::{
-    find, CastlingStyle, Form, OptionKind, OptionSpec, Options, Reason, Variant, VARIANTS,
+    find, CastlingStyle, End, Form, OptionKind, OptionSpec, Options, Reason, Variant, VARIANTS,
 };
 use crate::words::push_after;
 use js_sys::Array;
@@ -74,6 +74,7 @@ fn described(variant: &Variant) -> JsValue {
     raw.set_text("id", variant.id);
     raw.set_text("files", &rules.board.files);
     raw.set_number("height", rules.board.height as f64);
+    raw.set("plain", rules.board.plain.into());
     raw.set_text("roles", &roles);
     raw.set_text("letters", &letters);
     raw.set_text("royal", &royal);
@@ -84,6 +85,7 @@ fn described(variant: &Variant) -> JsValue {
     raw.set("arrangement", rules.arrangement.into());
     raw.set("kingTakesRook", by_rook.into());
     raw.set("captureCompulsory", rules.capture_compulsory.into());
+    raw.set("rebuilt", rules.ends.contains(&End::ArrayComplete).into());
     raw.set_text("start", &rules.start);
     raw.into()
 }

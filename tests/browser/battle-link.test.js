@@ -142,7 +142,7 @@ test("a complaint over links: frozen, offered, accepted, played on; then a draw 
   await send(white, black);
   await black.page.getByText("the game is restored").waitFor();
   assert.equal(await black.name("e4"), "e4, white pawn");
-  assert.equal(await black.button("Agree on a draw").isVisible(), false, "a draw is offered by link");
+  assert.equal(await black.button("Draw by agreement").isVisible(), false, "a draw is offered by link");
   await black.button("Accept the draw").click();
   await black.button("Press again to confirm").click();
   await send(black, white);
@@ -153,7 +153,7 @@ test("a side speaks only in its turn, and a game goes on after a reload", async 
   const { white, black } = await inPlay(t);
   await white.play("e2e4");
   assert.equal(await white.button("Resign").isVisible(), false, "it is Black's move");
-  assert.equal(await white.button("Take back").isDisabled(), true);
+  assert.equal(await white.button("Undo").isDisabled(), true);
   await white.click("e7", "e5");
   assert.equal(await white.name("e7"), "e7, black pawn", "Black's pieces are not White's to move");
   const link = await linkOf(white);

@@ -12,9 +12,9 @@ test("scholar's mate by clicks ends with its reason, and a rematch begins", asyn
   const [banner, board] = [await g.banner.boundingBox(), await g.board.boundingBox()];
   assert.ok(banner.x >= board.x + board.width, "the banner does not cover the board");
   assert.equal(await g.action("Resign").isVisible(), false);
-  assert.equal(await g.action("Agree on a draw").isVisible(), false);
+  assert.equal(await g.action("Draw by agreement").isVisible(), false);
   assert.equal(await g.page.getByRole("textbox", { name: "Enter a move" }).isVisible(), false);
-  await g.banner.getByRole("button", { name: "Play again" }).click();
+  await g.banner.getByRole("button", { name: "Rematch" }).click();
   assert.equal(await g.banner.isVisible(), false);
   assert.deepEqual(await g.played(), []);
 });
@@ -39,7 +39,7 @@ test("a whole game by keyboard only", async (t) => {
   assert.deepEqual(await g.played(), ["f2f3", "e7e5", "g2g4", "d8h4"]);
   assert.match(await g.result(), /Black wins.*0 : 1.*Checkmate/);
   await keyboard.press("Tab");
-  assert.equal(await g.page.evaluate(() => document.activeElement.textContent), "Play again");
+  assert.equal(await g.page.evaluate(() => document.activeElement.textContent), "Rematch");
   await keyboard.press("Enter");
   assert.deepEqual(await g.played(), []);
   assert.ok(await at(), "the focus is on the board again");
@@ -89,7 +89,7 @@ test("an illegal move is refused with a reason, on the board and in the field", 
 
 test("steps are taken back and played again, the latter only when there are any", async (t) => {
   const g = await openGame(t, "chess");
-  const [back, again] = [g.action("Take back"), g.action("Redo")];
+  const [back, again] = [g.action("Undo"), g.action("Redo")];
   assert.deepEqual([await back.isDisabled(), await again.isDisabled()], [true, true]);
   await g.play(["e2e4", "e7e5"]);
   await back.click();
@@ -127,15 +127,15 @@ test("resigning asks twice; a draw is agreed, and claimed when it may be", async
   assert.equal(await g.banner.isVisible(), false);
   await g.action("Press again").click();
   assert.match(await g.result(), /Black wins.*Resignation/);
-  await g.banner.getByRole("button", { name: "Play again" }).click();
+  await g.banner.getByRole("button", { name: "Rematch" }).click();
   await g.play(["g1f3", "g8f6", "f3g1", "f6g8", "g1f3", "g8f6", "f3g1"]);
   assert.equal(await g.action("Claim").count(), 0);
   await g.play(["f6g8"]);
   await g.action("Claim a draw").click();
   assert.match(await g.result(), /Draw ½ : ½.*three times/);
-  await g.action("Take back").click();
+  await g.action("Undo").click();
   assert.equal(await g.banner.isVisible(), false, "with the step its end is taken back");
-  await g.action("Agree on a draw").click();
+  await g.action("Draw by agreement").click();
   await g.action("Press again").click();
   assert.match(await g.result(), /Draw by agreement/);
 });
@@ -219,7 +219,7 @@ test("the focus stays where one works", async (t) => {
   assert.equal(await press(named("To the start")), "To the start");
   assert.equal(await press(named("To the present")), "To the present");
   assert.equal(await press(g.moves.getByRole("button", { name: "e4" })), "e4", "though the list is written anew");
-  assert.equal(await press(g.action("Take back")), "Take back");
+  assert.equal(await press(g.action("Undo")), "Undo");
   assert.equal(await press(g.action("Redo")), "Redo");
   await press(named("To the start"));
   assert.notEqual(await press(named("Back to the present")), "", "what had the focus is gone, but not the focus");

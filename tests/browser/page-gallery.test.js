@@ -151,7 +151,7 @@ test("every page of rules is drawn without a remainder, in both languages", asyn
   for (const { id } of variants()) {
     for (const lang of ["en", "ru"]) {
       const left = await page.evaluate(async ({ id, lang }) => {
-        const { render } = await import("./js/markdown.js");
+        const { render } = await import("./js/learn/markdown.js");
         const source = await (await fetch(`pkg/rules/${id}.${lang}.md`)).text();
         const holder = document.createElement("div");
         holder.append(...render(source, 2, (kind, fields) => (["diagram", "moves"].includes(kind) && fields.variant ? document.createElement("figure") : null)));

@@ -37,7 +37,7 @@ test("marseillais: two steps a turn under one number, taken back one by one, to 
   await g.play(["e2e4"]);
   assert.match(await g.status.textContent(), /White to move · move 1 · step 2 of 2/);
   assert.equal(await g.path.textContent(), "This turn so far: e4");
-  await g.action("Take back").click();
+  await g.action("Undo").click();
   assert.match(await g.status.textContent(), /step 1 of 2/);
   await g.action("Redo").click();
   await g.play(["f1c4", "e7e5", "b8c6", "d1h5", "h5f7"]);
@@ -62,13 +62,15 @@ test("antichess: a capture that is due is said", async (t) => {
   assert.doesNotMatch(await g.facts.textContent(), /You must capture/);
 });
 
-test("the field for moves shows how this game writes them", async (t) => {
-  const g = await openGame(t, "tavreli");
+test("the field for moves shows how the moves of this position are written", async (t) => {
+  const g = await openGame(t, "chess");
   const hint = () => g.page.getByRole("textbox", { name: "Enter a move" }).getAttribute("placeholder");
-  assert.match(await hint(), /d5\(2\)-e6/);
-  assert.doesNotMatch(await hint(), /O-O/);
-  await g.visit("chess");
   assert.match(await hint(), /^[a-h]2[a-h][34], N[acfh]3 …$/);
+  await g.visit("tavreli");
+  assert.doesNotMatch(await hint(), /\(/);
+  await g.play(["e2e4", "d7d5", "e4d5", "a7a6"]);
+  const [, part] = /, (\S+\(\S+) …$/.exec(await hint());
+  assert.equal(await g.board.evaluate((node, move) => node.game.explain(move), part), null);
 });
 
 test("three-move chess: used pieces are marked and may not move again; to mate", async (t) => {
@@ -134,7 +136,7 @@ test("shatar: the squares are of one colour, and its options are a form", async 
   assert.equal(await g.board.locator("rect.square.plain").count(), 64);
   await g.play(["g5f7"]);
   assert.match(await g.result(), /White wins/);
-  await g.banner.getByRole("button", { name: "Play again" }).click();
+  await g.banner.getByRole("button", { name: "Rematch" }).click();
   assert.match(await g.fenNow(), /RNBKJBNR w/, "a rematch has the same options");
   assert.match((await g.facts.locator('[data-code="option"]').allTextContents()).join("; "), /: .*; Mate by the horse: Win/, "unusual options are in sight");
 });

@@ -50,6 +50,11 @@ test("variants: twenty-two, complete in both languages, frozen", () => {
   }
   assert.deepEqual(info("chess100").board.files.join(""), "abcdefghik");
   assert.deepEqual([info("marseillais").stepsPerTurn, info("three-move").stepsPerTurn, info("chess").stepsPerTurn], [2, 3, 1]);
+  assert.deepEqual(variants().filter(({ board }) => board.plain).map(({ id }) => id), ["shatar"]);
+  assert.deepEqual(variants().filter(({ goal }) => goal).map(({ id }) => id), ["shakhdan"]);
+  const { goal } = info("shakhdan");
+  assert.equal(Object.keys(goal).length, 32);
+  assert.deepEqual([goal.d8, goal.e8, goal.a2], [{ role: "king", color: "white" }, { role: "queen", color: "white" }, { role: "pawn", color: "black" }]);
   assert.deepEqual(variants().filter(({ has }) => has.towers || has.pockets || has.arrangement).map(({ id }) => id), ["crazyhouse", "tavreli", "battle"]);
 });
 

@@ -1,8 +1,8 @@
 // Battle chess by link: what a link gives away, what it binds to, and what of it is believed.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { CLASSICAL, isArrangement, piecesOf, textOf } from "../../www/js/battle-arrangement.js";
-import { beginning, checked, commit, follow, LinkError, lotOf, newSecret, nextOf, openSide, other, read, senderOf, write } from "../../www/js/battle-link.js";
+import { CLASSICAL, isArrangement, piecesOf, textOf } from "../../www/js/battle/arrangement.js";
+import { beginning, checked, commit, follow, LinkError, lotOf, newSecret, nextOf, openSide, other, read, senderOf, write } from "../../www/js/battle/link.js";
 
 const CONTROL = { kind: "fischer", amount: 2, arranging: 1440 };
 const OTHER = `RNBQKBNR${"PPPPPPP."}P.......${"........"}`;

@@ -1,7 +1,7 @@
 // Clocks and time controls of battle chess.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { addedTime, arrangingTime, fallen, newClocks, parts, press, readControl, run, timeLeft } from "../../www/js/battle-time.js";
+import { addedTime, arrangingTime, fallen, newClocks, parts, press, readControl, run, timeLeft } from "../../www/js/battle/time.js";
 
 const DAY = 86_400_000;
 

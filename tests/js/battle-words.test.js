@@ -15,8 +15,8 @@ test("both languages say the same", () => {
 });
 
 test("every text that the scripts name is there, and none for nothing", () => {
-  const folder = new URL("../../www/js/", import.meta.url);
-  const scripts = readdirSync(folder).filter((name) => name.startsWith("battle")).map((name) => readFileSync(new URL(name, folder), "utf8")).join("\n");
+  const folder = new URL("../../www/js/battle/", import.meta.url);
+  const scripts = readdirSync(folder).map((name) => readFileSync(new URL(name, folder), "utf8")).join("\n");
   const named = [...scripts.matchAll(/"(battle\.[\w.]+)"|`(battle\.[^`]+?)`/g)].map(([, plain, built]) => plain ?? built);
   const patterns = named.filter((name) => !/^battle\.\$\{\w+\}$/.test(name)).map((name) => new RegExp(`^${name.replaceAll(".", "\\.").replace(/\$\{.*\}/, ".+")}$`));
   for (const name of named.filter((one) => !one.includes("$"))) assert.ok(Object.hasOwn(battle.en, name), name);

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { fromRecord, GameError, newGame, variants } from "mandragorias";
-import { CLASSICAL, piecesOf } from "../../www/js/battle-arrangement.js";
+import { CLASSICAL, piecesOf } from "../../www/js/battle/arrangement.js";
 
 const WHITE = `RNBKQBNR${"PPPPPPPP"}${".".repeat(16)}`;
 const BLACK = `${".".repeat(8)}${"PPPPPPPP"}RNBQKBNR........`;

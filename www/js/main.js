@@ -1,12 +1,12 @@
 // The page: loads the library, then shows what the address asks for.
 import init, { GameError, variants } from "../pkg/index.js";
 import "../pkg/board/index.js";
-import { button, el } from "./dom.js";
-import { frame } from "./frame.js";
-import { gallery } from "./gallery.js";
-import { play } from "./play.js";
-import { onChange } from "./settings.js";
-import { say, t } from "./words.js";
+import { button, el } from "./common/dom.js";
+import { frame } from "./views/frame.js";
+import { gallery } from "./views/gallery.js";
+import { play } from "./table/play.js";
+import { onChange } from "./common/settings.js";
+import { say, t } from "./words/index.js";
 
 const main = document.getElementById("main");
 /** What is shown: `leave()` clears it away, `restyle()` follows a change of the board's looks. */

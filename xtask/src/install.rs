@@ -93,6 +93,16 @@ pub fn chromium() -> Outcome<PathBuf> {
     installed_chromium().ok_or_else(|| "Debian's chromium package holds no browser".to_owned())
 }
 
+/// A wide and a narrow font, so that the page is seen in both. They are Debian's; elsewhere, or without root, the tests say what they lack.
+pub fn fonts() -> Outcome {
+    let there = Path::new("/usr/share/fonts/truetype/liberation").is_dir();
+    if there || !apt_available() {
+        return Ok(());
+    }
+    title("Installing fonts");
+    apt(&["fonts-dejavu-core", "fonts-liberation"])
+}
+
 fn installed_chromium() -> Option<PathBuf> {
     let elsewhere = || {
         BROWSERS_ELSEWHERE

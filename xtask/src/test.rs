@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::thread;
 
 use crate::build::{build, flags};
-use crate::install::{cargo_command, chromium, node_modules};
+use crate::install::{cargo_command, chromium, fonts, node_modules};
 use crate::run::{cargo, program, root, run, title, Outcome};
 use crate::serve::{address, open, serve, Mounts};
 use crate::toolchain::Toolchain;
@@ -93,6 +93,7 @@ fn types() -> Outcome {
 fn browser(word: Option<&str>) -> Outcome {
     title("Browser tests");
     let chromium = chromium()?;
+    fonts()?;
     println!("   in {}", chromium.display());
     let listener = open(None)?;
     let page = address(&listener);

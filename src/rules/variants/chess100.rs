@@ -18,6 +18,7 @@ const RULES: Rules = Rules {
     board: Geometry {
         files: Borrowed("abcdefghik"),
         height: 10,
+        plain: false,
     },
     start: Borrowed("rnnbqkbnnr/pppppppppp/10/10/10/10/10/10/PPPPPPPPPP/RNNBQKBNNR w KQkq - 0 1"),
     roles: Borrowed(ROLES),

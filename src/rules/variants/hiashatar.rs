@@ -44,6 +44,7 @@ const RULES: Rules = Rules {
     board: Geometry {
         files: Borrowed("abcdefghij"),
         height: 10,
+        plain: false,
     },
     start: Borrowed("rnbhqkhbnr/pppppppppp/10/10/10/10/10/10/PPPPPPPPPP/RNBHKQHBNR w - - 0 1"),
     roles: Borrowed(WITH_BISHOP),

@@ -120,6 +120,7 @@ const ORTHODOX: Rules = Rules {
     board: Geometry {
         files: Borrowed("abcdefgh"),
         height: 8,
+        plain: false,
     },
     start: Borrowed("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"),
     roles: Borrowed(ROLES),

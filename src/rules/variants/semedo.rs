@@ -81,6 +81,7 @@ const RULES: Rules = Rules {
     board: Geometry {
         files: Borrowed("abcde"),
         height: 8,
+        plain: false,
     },
     start: Borrowed("nlkln/cpppc/p3p/5/5/P3P/CPPPC/NLKLN w - - 0 1"),
     roles: Borrowed(ROLES[0][0]),

@@ -2,7 +2,7 @@
 
 use super::super::{End, Mate, Memory, Motion, OptionSpec, Pawn, RoleSpec, Rules, Stuck, Variant};
 use super::{both, pawn, piece, BISHOP, KING, KNIGHT, ORTHODOX, PAWN, ROOK, STRAIGHT};
-use crate::board::DIAGONAL;
+use crate::board::{Geometry, DIAGONAL};
 use std::borrow::Cow::Borrowed;
 
 const OPTIONS: &[OptionSpec] = &[
@@ -43,6 +43,10 @@ pub(super) const THREE: RoleSpec = piece(
 );
 
 const RULES: Rules = Rules {
+    board: Geometry {
+        plain: true,
+        ..ORTHODOX.board
+    },
     start: Borrowed("rnbjkbnr/ppp1pppp/8/3p4/3P4/8/PPP1PPPP/RNBJKBNR w - - 0 1"),
     roles: Borrowed(WITH_BISHOP),
     castling: None,

@@ -1,6 +1,6 @@
 // The options of a variant as a form.
-import { el, select } from "./dom.js";
-import { say } from "./words.js";
+import { el, select } from "../common/dom.js";
+import { say } from "../words/index.js";
 
 /** The fields, with the values of `current` or their defaults; `values()` reads them. */
 export function optionsForm(info, current = {}) {

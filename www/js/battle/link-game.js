@@ -1,15 +1,15 @@
 // From the transcript of a battle by link to the game at the table, and to its clocks.
-import { fromRecord, newGame } from "../pkg/index.js";
-import { piecesOf } from "./battle-arrangement.js";
-import { lotOf, nextOf } from "./battle-link.js";
-import { fallen, newClocks, press, run } from "./battle-time.js";
+import { fromRecord, newGame } from "../../pkg/index.js";
+import { piecesOf } from "./arrangement.js";
+import { lotOf, nextOf } from "./link.js";
+import { fallen, newClocks, press, run } from "./time.js";
 
 const SIDES = ["white", "black"];
 
 /** The game of a transcript as one side may see it. @param secrets what this side handed in, by round */
-export async function gameOf(transcript, mine, secrets) {
+export async function gameOf(variant, transcript, mine, secrets) {
   const { act, round } = nextOf(transcript);
-  const game = newGame("battle");
+  const game = newGame(variant);
   transcript.rounds.forEach((now, n) => {
     for (const side of SIDES) {
       const arrangement = now[side].arrangement ?? (side === mine ? secrets[n]?.arrangement : undefined);

@@ -1,8 +1,8 @@
 // The position as FEN, to be copied and to begin from; the game as PGN, to be copied.
-import { GameError, validateFen } from "../pkg/index.js";
-import { twice } from "./actions.js";
-import { button, el } from "./dom.js";
-import { has, say, t } from "./words.js";
+import { GameError, validateFen } from "../../pkg/index.js";
+import { twice } from "../common/confirm.js";
+import { button, el } from "../common/dom.js";
+import { has, say, t } from "../words/index.js";
 
 export function position(table) {
   const fen = el("textarea", { className: "mono", rows: 3, spellcheck: false, autocapitalize: "off", maxLength: 2000, id: "fen" });

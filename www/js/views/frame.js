@@ -1,7 +1,7 @@
 // What stands around every view: the settings above, the line below.
-import { el, select } from "./dom.js";
-import { change, choices, onChange, setting } from "./settings.js";
-import { t } from "./words.js";
+import { el, select } from "../common/dom.js";
+import { change, choices, onChange, setting } from "../common/settings.js";
+import { t } from "../words/index.js";
 
 const skip = document.getElementById("skip");
 const settings = document.getElementById("settings");

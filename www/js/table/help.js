@@ -1,6 +1,6 @@
 // How the piece moves that was pressed last.
-import { el } from "./dom.js";
-import { capital, say, t } from "./words.js";
+import { el } from "../common/dom.js";
+import { capital, say, t } from "../words/index.js";
 
 export function help(table) {
   const { info } = table;

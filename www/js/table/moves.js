@@ -1,6 +1,6 @@
 // The list of moves, by which one also goes through the game.
-import { button, el, enable } from "./dom.js";
-import { t } from "./words.js";
+import { button, el, enable } from "../common/dom.js";
+import { t } from "../words/index.js";
 
 /** Turns of a history as rows of one move number: `{ number, white, black }`, each side's steps with their index (1: after the first step). */
 function rowsOf(history, first) {

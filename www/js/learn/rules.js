@@ -1,9 +1,9 @@
 // The rules of a game for players, with diagrams drawn by the board itself, and its pieces.
-import { newGame } from "../pkg/index.js";
-import { button, el } from "./dom.js";
+import { newGame } from "../../pkg/index.js";
+import { button, el } from "../common/dom.js";
 import { inline, render } from "./markdown.js";
-import { setting } from "./settings.js";
-import { capital, say, t } from "./words.js";
+import { setting } from "../common/settings.js";
+import { capital, say, t } from "../words/index.js";
 
 /** The looks that the settings ask for; coordinates stay, since the text speaks of squares. */
 const dress = (board) => Object.assign(board, { theme: setting("theme"), pieces: setting("pieces") });
@@ -44,7 +44,7 @@ export function rules(info) {
     if (element.hasChildNodes()) return;
     element.replaceChildren(el("p", {}, t("loading")));
     try {
-      const answer = await fetch(new URL(`../pkg/rules/${info.id}.${setting("lang")}.md`, import.meta.url));
+      const answer = await fetch(new URL(`../../pkg/rules/${info.id}.${setting("lang")}.md`, import.meta.url));
       if (!answer.ok) throw new Error(String(answer.status));
       element.replaceChildren(...render(await answer.text(), 2, diagram), ...pieces(info));
     } catch {

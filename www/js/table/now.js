@@ -1,9 +1,6 @@
 // What players must know now: whose step it is, the path of the turn, the variant's facts, refusals, the result.
-import { button, el } from "./dom.js";
-import { capital, has, say, t } from "./words.js";
-
-/** Zones and goals are shown on demand; everything else at once. */
-const ON_DEMAND = { hiashatar: "zones", shakhdan: "goal" };
+import { button, el } from "../common/dom.js";
+import { capital, has, say, t } from "../words/index.js";
 
 /** Steps of the turn that is under way in the position shown. */
 const turnSoFar = ({ history, seen, shown }) => (seen.step > 1 ? history.slice(0, shown ?? history.length).slice(1 - seen.step) : []);
@@ -16,12 +13,12 @@ export function now(table) {
   const facts = el("ul", { className: "facts" });
   const message = el("p", { className: "message", role: "alert" });
   const banner = el("section", { className: "banner", hidden: true, aria: { label: t("over") } });
-  const demand = ON_DEMAND[info.id];
-  const toggle = demand && button(t(demand), () => {
+  // Zones and goals are shown on demand; everything else at once.
+  const toggle = button("", () => {
     const on = !table.session.hints;
     table.hints = on;
     toggle.setAttribute("aria-pressed", on);
-  }, { className: "toggle", aria: { pressed: table.session.hints } });
+  }, { className: "toggle", hidden: true, aria: { pressed: table.session.hints } });
   const note = has(`note.${info.id}`) && el("li", { data: { code: "note" } }, t(`note.${info.id}`));
 
   function show(moment) {
@@ -37,12 +34,15 @@ export function now(table) {
     const chosen = info.options.filter(({ id, default: usual, type }) => type !== "integer" && terms[id] !== usual)
       .map((option) => el("li", { data: { code: "option" } }, chosenOption(option, terms[option.id])));
     facts.replaceChildren(...[earlier, ...notices, ...chosen, note].filter(Boolean));
+    const demand = info.goal ? "goal" : seen.notices.some(({ code }) => code === "zones") ? "zones" : null;
+    toggle.hidden = demand === null;
+    toggle.textContent = demand && t(demand);
     banner.hidden = now.outcome === null;
     banner.replaceChildren(...(now.outcome ? result(now.outcome, table) : []));
   }
 
   return {
-    element: el("div", { className: "now" }, status, path, banner, message, facts, toggle ?? ""),
+    element: el("div", { className: "now" }, status, path, banner, message, facts, toggle),
     show,
     tell: (text) => (message.textContent = text),
   };

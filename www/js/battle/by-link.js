@@ -1,16 +1,17 @@
 // A battle by link at the table: what this side says, what it hears, and the link to be sent.
-import { GameError } from "../pkg/index.js";
-import { textOf } from "./battle-arrangement.js";
-import { clocksOf, firstOf, gameOf, lateIn, stamp } from "./battle-link-game.js";
-import { forgetLinkGame, keepLinkGame, linkGame, linkGames, onLinkGames } from "./battle-link-store.js";
-import { beginning, commit, follow, LinkError, newSecret, nextOf, openSide, other, read, senderOf } from "./battle-link.js";
-import { LinkPanel } from "./battle-link-panel.js";
-import { say, t } from "./words.js";
+import { GameError } from "../../pkg/index.js";
+import { textOf } from "./arrangement.js";
+import { clocksOf, firstOf, gameOf, lateIn, stamp } from "./link-game.js";
+import { forgetLinkGame, keepLinkGame, linkGame, linkGames, onLinkGames } from "./link-store.js";
+import { beginning, commit, follow, LinkError, newSecret, nextOf, openSide, other, read, senderOf } from "./link.js";
+import { LinkPanel } from "./link-panel.js";
+import { say, t } from "../words/index.js";
 
-const LINK = /^#\/battle\/link\/([\w-]+)$/;
-const GAME = /^#\/battle\/by\/([\w-]+)$/;
+const LINK = /^#\/[\w-]+\/link\/([\w-]+)$/;
+const GAME = /^#\/[\w-]+\/by\/([\w-]+)$/;
 
 export class ByLink {
+  #variant;
   #adopt;
   #panel;
   #unwatch;
@@ -18,12 +19,14 @@ export class ByLink {
   #note = "";
 
   /**
+   * @param variant the variant's id
    * @param table `adopt(game, link)` puts a game by link on the table (without a game what is there stays) and shows everything;
    *   `declare(end)` ends the game
    */
-  constructor({ adopt, declare }) {
+  constructor(variant, { adopt, declare }) {
+    this.#variant = variant;
     this.#adopt = adopt;
-    this.#panel = new LinkPanel({ offer: (link, kind) => this.offer(link, kind), declare });
+    this.#panel = new LinkPanel(variant, { offer: (link, kind) => this.offer(link, kind), declare });
     this.#unwatch = onLinkGames(() => this.#elsewhere());
     this.current = null;
   }
@@ -59,7 +62,7 @@ export class ByLink {
     try {
       received = await read(text);
       known = linkGame(received.id);
-      const link = this.#followed(known, received, await gameOf(received, other(senderOf(received)), []));
+      const link = this.#followed(known, received, await gameOf(this.#variant, received, other(senderOf(received)), []));
       if (known?.transcript.end && !received.end) this.#note = t("battle.restored");
       await this.#enter(await this.#answer(link));
     } catch (error) {
@@ -99,7 +102,7 @@ export class ByLink {
   }
 
   async #beginsHere(transcript, side) {
-    const game = await gameOf(transcript, side, []);
+    const game = await gameOf(this.#variant, transcript, side, []);
     const first = firstOf(game);
     game.free();
     return first === side;
@@ -110,8 +113,8 @@ export class ByLink {
     const { transcript, side, secrets } = link;
     this.current = link;
     if (transcript.seq > 0 || secrets.length > 0) keepLinkGame(link);
-    history.replaceState(null, "", transcript.seq > 0 ? `#/battle/by/${transcript.id}` : "#/battle");
-    this.#adopt(await gameOf(transcript, side, secrets), link);
+    history.replaceState(null, "", transcript.seq > 0 ? `#/${this.#variant}/by/${transcript.id}` : `#/${this.#variant}`);
+    this.#adopt(await gameOf(this.#variant, transcript, side, secrets), link);
   }
 
   #tell(code) {
@@ -134,7 +137,7 @@ export class ByLink {
     const secrets = [...link.secrets.slice(0, round), newSecret(textOf(pieces, link.side))];
     try {
       this.#keep(link, { secrets, until: null, transcript: said(await commit(link.transcript, link.side, secrets[round])) });
-      history.replaceState(null, "", `#/battle/by/${link.transcript.id}`);
+      history.replaceState(null, "", `#/${this.#variant}/by/${link.transcript.id}`);
       this.#adopt();
     } catch (error) {
       if (!(error instanceof LinkError)) throw error;

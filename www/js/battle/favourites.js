@@ -1,9 +1,9 @@
 // Favourite arrangements, kept in the browser: saved under a name, taken up again for either colour.
-import { confirmed } from "./actions.js";
-import { CLASSICAL, isArrangement, piecesOf, textOf } from "./battle-arrangement.js";
-import { load, store } from "./battle-store.js";
-import { button, el } from "./dom.js";
-import { t } from "./words.js";
+import { confirmed } from "../common/confirm.js";
+import { CLASSICAL, isArrangement, piecesOf, textOf } from "./arrangement.js";
+import { load, store } from "./store.js";
+import { button, el } from "../common/dom.js";
+import { t } from "../words/index.js";
 
 const KEY = "favourites";
 const MOST = 60;

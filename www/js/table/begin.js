@@ -1,8 +1,8 @@
 // A new game, with the options of its variant.
-import { twice } from "./actions.js";
-import { button, el } from "./dom.js";
+import { twice } from "../common/confirm.js";
+import { button, el } from "../common/dom.js";
 import { optionsForm } from "./options.js";
-import { t } from "./words.js";
+import { t } from "../words/index.js";
 
 export function begin(table) {
   const { info, session } = table;

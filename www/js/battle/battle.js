@@ -1,17 +1,17 @@
 // Battle chess at the table: the way from the first piece placed to the lot, the clocks, and the complaint. The board itself
 // arranges; here is what belongs around it.
-import { ByLink } from "./battle-by-link.js";
-import { Clocks, sayTime } from "./battle-clocks.js";
-import { complaintForm, ruling } from "./battle-complaint.js";
-import { Favourites, keep } from "./battle-favourites.js";
-import { controlForm, sayControl, usual } from "./battle-form.js";
-import { firstOf } from "./battle-link-game.js";
-import { other } from "./battle-link.js";
-import { ceremony } from "./battle-lot.js";
-import { load, store } from "./battle-store.js";
-import { arrangingTime, fallen, newClocks, press, readClocks, readControl, run } from "./battle-time.js";
-import { el } from "./dom.js";
-import { t } from "./words.js";
+import { ByLink } from "./by-link.js";
+import { Clocks, sayTime } from "./clocks.js";
+import { complaintForm, ruling } from "./complaint.js";
+import { Favourites, keep } from "./favourites.js";
+import { controlForm, sayControl, usual } from "./form.js";
+import { firstOf } from "./link-game.js";
+import { other } from "./link.js";
+import { ceremony } from "./lot.js";
+import { load, store } from "./store.js";
+import { arrangingTime, fallen, newClocks, press, readClocks, readControl, run } from "./time.js";
+import { el } from "../common/dom.js";
+import { t } from "../words/index.js";
 
 const SIDES = ["white", "black"];
 /** Where the clocks of the game at this page are kept. */
@@ -53,7 +53,7 @@ export class Battle {
   #left = el("p", { className: "note", role: "timer" });
   #news = el("p", { className: "note", role: "status" });
   #ruling = el("div", {});
-  #links = new ByLink({ adopt: (game, link) => this.#adopt(game, link), declare: (end) => this.#table.act(end) });
+  #links;
   /** The game by link that is being put on the table. */
   #incoming = null;
   #gone = false;
@@ -64,6 +64,7 @@ export class Battle {
     this.#table = table;
     this.#board = board;
     this.#favourites = new Favourites(board);
+    this.#links = new ByLink(table.info.id, { adopt: (game, link) => this.#adopt(game, link), declare: (end) => table.act(end) });
     this.over = el("div", { className: "over" });
     this.head = el("div", { className: "battle" }, this.#clocks.element, this.#ruling, this.#news, this.#links.element);
     this.element = el("div", { className: "battle" }, this.#stage, this.#favourites.element);
@@ -80,7 +81,7 @@ export class Battle {
     const { session } = this.#table;
     if (session.war?.game !== session.game) {
       keep(session.war?.held ?? []);
-      if (session.war?.link && !this.#incoming) history.replaceState(null, "", "#/battle");
+      if (session.war?.link && !this.#incoming) history.replaceState(null, "", `#/${this.#table.info.id}`);
       const link = this.#incoming;
       session.war = newWar(session.game, link?.transcript.control ?? session.war?.control, link);
       this.#seat();

@@ -1,7 +1,7 @@
 // The form of the time controls.
-import { KINDS, LONGEST_ARRANGING, readControl } from "./battle-time.js";
-import { el, select } from "./dom.js";
-import { t } from "./words.js";
+import { KINDS, LONGEST_ARRANGING, readControl } from "./time.js";
+import { el, select } from "../common/dom.js";
+import { t } from "../words/index.js";
 
 /**
  * @param control the control to begin with; @param changed told of each control that the form shows

@@ -1,5 +1,5 @@
 // The package's pages of rules as nodes: headings, paragraphs, lists, **bold**, `code`, and fenced blocks, which `fenced(kind, fields)` draws.
-import { el } from "./dom.js";
+import { el } from "../common/dom.js";
 
 /** A line of text as nodes. */
 export function inline(text) {

@@ -1,17 +1,19 @@
 // What a player sees of a battle by link: the link to send, what it says, and the games under way.
-import { nextOf, other, senderOf, write } from "./battle-link.js";
-import { confirmed } from "./actions.js";
-import { button, el, select } from "./dom.js";
-import { keepFocus } from "./focus.js";
-import { t } from "./words.js";
+import { nextOf, other, senderOf, write } from "./link.js";
+import { confirmed } from "../common/confirm.js";
+import { button, el, select } from "../common/dom.js";
+import { keepFocus } from "../common/focus.js";
+import { t } from "../words/index.js";
 
 export class LinkPanel {
   element = el("section", { className: "by-link", hidden: true });
+  #variant;
   #act;
   #key = "";
 
   /** @param act `{ offer(link, kind), declare(end) }` */
-  constructor(act) {
+  constructor(variant, act) {
+    this.#variant = variant;
     this.#act = act;
   }
 
@@ -37,7 +39,7 @@ export class LinkPanel {
     }
     const offers = transcript.offer?.kind === "draw";
     const mayOffer = status.phase === "play" && transcript.moves.length > 0;
-    return [heading, el("p", { className: "note", role: "status" }, t(`battle.send.${messageOf(transcript, status)}`)), sender(transcript),
+    return [heading, el("p", { className: "note", role: "status" }, t(`battle.send.${messageOf(transcript, status)}`)), sender(this.#variant, transcript),
       late === other(side) && confirmed(t("battle.claimTime"), () => this.#act.declare((game) => game.flag(late))),
       mayOffer && el("label", { className: "check" }, el("input", { type: "checkbox", checked: offers, onchange: () => this.#act.offer(link, offers ? null : "draw") }), t("battle.offerDraw"))];
   }
@@ -50,7 +52,7 @@ export class LinkPanel {
       begin(side.querySelector("select").value);
     } }, el("p", { className: "note" }, t("battle.linkHint")), side, el("button", { className: "main" }, t("battle.startLink")));
     const items = list.map(({ transcript, side: mine }) => el("li", {},
-      el("a", { href: `#/battle/by/${transcript.id}` }, t(`battle.game.${mine}`, { moves: Math.ceil(transcript.moves.length / 2) }), " · ", t(senderOf(transcript) === mine ? "battle.theirTurn" : "battle.yourTurn")),
+      el("a", { href: `#/${this.#variant}/by/${transcript.id}` }, t(`battle.game.${mine}`, { moves: Math.ceil(transcript.moves.length / 2) }), " · ", t(senderOf(transcript) === mine ? "battle.theirTurn" : "battle.yourTurn")),
       confirmed("×", () => forget(transcript.id), { className: "remove", title: t("battle.forgetGame"), aria: { label: t("battle.forgetGame") } })));
     return el("details", { className: "link-box", open: list.length > 0 }, el("summary", {}, t("battle.byLink")), items.length > 0 && el("ul", { className: "link-games" }, items), form);
   }
@@ -75,8 +77,8 @@ function messageOf(transcript, status) {
   return transcript.moves.length === 0 ? "opened" : "move";
 }
 
-function sender(transcript) {
-  const address = `${location.href.split("#")[0]}#/battle/link/${write(transcript)}`;
+function sender(variant, transcript) {
+  const address = `${location.href.split("#")[0]}#/${variant}/link/${write(transcript)}`;
   const field = el("input", { className: "link", readOnly: true, value: address, aria: { label: t("battle.link") }, onfocus: () => field.select() });
   const copy = button(t("battle.copyLink"), async () => {
     field.select();

@@ -1,7 +1,7 @@
 // The two clocks of a battle, and the time that is left for arranging.
-import { el } from "./dom.js";
-import { parts, timeLeft } from "./battle-time.js";
-import { t } from "./words.js";
+import { el } from "../common/dom.js";
+import { parts, timeLeft } from "./time.js";
+import { t } from "../words/index.js";
 
 /** Below this a clock warns. */
 const LOW = 20_000;

@@ -1,8 +1,8 @@
 // The complaint: a player stops the game and says why; both see the board again only when both are ready, or the game ends by a
 // ruling.
-import { confirmed } from "./actions.js";
-import { button, el, select } from "./dom.js";
-import { t } from "./words.js";
+import { confirmed } from "../common/confirm.js";
+import { button, el, select } from "../common/dom.js";
+import { t } from "../words/index.js";
 
 const LONGEST_REASON = 300;
 

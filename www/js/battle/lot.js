@@ -1,6 +1,6 @@
 // The lot as a small ceremony: a coin with a king on each side is tossed over the board, and only then the arrangements are seen.
-import { button, el } from "./dom.js";
-import { t } from "./words.js";
+import { button, el } from "../common/dom.js";
+import { t } from "../words/index.js";
 
 /** How long the coin is in the air; it is not tossed where the system asks for less motion. */
 const TOSS = 1600;

@@ -1,8 +1,8 @@
 // The page's own words in the player's language, and the library's.
-import { setting } from "./settings.js";
-import { battle } from "./words/battle.js";
-import en from "./words/en.js";
-import ru from "./words/ru.js";
+import { setting } from "../common/settings.js";
+import { battle } from "./battle.js";
+import en from "./en.js";
+import ru from "./ru.js";
 
 const catalogues = { en: { ...en, ...battle.en }, ru: { ...ru, ...battle.ru } };
 

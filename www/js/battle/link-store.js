@@ -1,8 +1,8 @@
 // The battles by link that this browser takes part in, with its own arrangements until they are opened. What is stored is checked
 // when it is read; where nothing can be stored the games last as long as the page.
-import { isArrangement } from "./battle-arrangement.js";
-import { checked } from "./battle-link.js";
-import { load, store } from "./battle-store.js";
+import { isArrangement } from "./arrangement.js";
+import { checked } from "./link.js";
+import { load, store } from "./store.js";
 
 const KEY = "links";
 const MOST = 20;

@@ -8,8 +8,8 @@
 // 4. From then on links carry the moves.
 //
 // If both open the classical arrangement there is a second round, in which nobody may. The messages alternate: the host sends the first.
-import { CLASSICAL, isArrangement } from "./battle-arrangement.js";
-import { readControl } from "./battle-time.js";
+import { CLASSICAL, isArrangement } from "./arrangement.js";
+import { readControl } from "./time.js";
 
 const VERSION = 1;
 /** Longest text of a link's transcript. */

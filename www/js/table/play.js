@@ -1,19 +1,19 @@
 // A game: the board, and around it what the players must know and what they may do.
-import { GameError, newGame, variants } from "../pkg/index.js";
+import { GameError, newGame, variants } from "../../pkg/index.js";
 import { actions } from "./actions.js";
-import { Battle } from "./battle.js";
+import { Battle } from "../battle/battle.js";
 import { begin } from "./begin.js";
-import { el } from "./dom.js";
+import { el } from "../common/dom.js";
 import { entry } from "./entry.js";
-import { keepFocus } from "./focus.js";
+import { keepFocus } from "../common/focus.js";
 import { help } from "./help.js";
 import { moveList } from "./moves.js";
 import { now } from "./now.js";
 import { position } from "./position.js";
-import { rules } from "./rules.js";
-import { setting } from "./settings.js";
-import { tabs } from "./tabs.js";
-import { say, t } from "./words.js";
+import { rules } from "../learn/rules.js";
+import { setting } from "../common/settings.js";
+import { tabs } from "../common/tabs.js";
+import { say, t } from "../words/index.js";
 
 /**
  * Games that the page has begun, by variant: going to the gallery and back, or to the other language, keeps them.

@@ -1,8 +1,8 @@
 // The gallery: every game with its start position, name and one sentence, in groups, with a search.
-import { newGame, variants } from "../pkg/index.js";
-import { el } from "./dom.js";
-import { setting } from "./settings.js";
-import { say, t } from "./words.js";
+import { newGame, variants } from "../../pkg/index.js";
+import { el } from "../common/dom.js";
+import { setting } from "../common/settings.js";
+import { say, t } from "../words/index.js";
 
 const GROUPS = {
   classical: ["chess", "chess960", "amazon", "berolina", "chess100", "battle"],
