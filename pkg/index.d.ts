@@ -517,6 +517,8 @@ export interface MoveInput {
   promotion?: string;
   /** The role or letter of a piece that is dropped from the pocket. */
   drop?: string;
+  /** Castling rather than the king's plain step to the same square (chess960), or not; `ambiguous-move` where both fit and this is left out. */
+  castle?: boolean;
   /** Tavreli: whether this is the capture en passant rather than the ordinary capture on the same square. */
   enPassant?: boolean;
   /** Tavreli: how many pieces from the top of the tower move; all of them if this is left out. */

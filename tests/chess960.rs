@@ -1,7 +1,7 @@
 //! All 960 start positions, and the three ways of writing their castling rights.
 
 use mandragorias::board::Color;
-use mandragorias::game::{Game, GameSetup};
+use mandragorias::game::{Code, Game, GameSetup, MoveInput};
 use mandragorias::notation::fen;
 use mandragorias::position::{Engine, Kind, Obey};
 use mandragorias::rules::Value;
@@ -111,4 +111,34 @@ fn join(board: &str) -> String {
         text = text.replace(&"1".repeat(n), &n.to_string());
     }
     text
+}
+
+/// Two squares that the king's plain step and castling have in common mean neither by themselves.
+#[test]
+fn squares_of_two_moves() {
+    let setup = GameSetup {
+        fen: Some("4nrbb/r1p1kp2/5p1p/p7/P3p3/3P3P/3P1PP1/R2K1RBB w KQ - 0 15".into()),
+        ..GameSetup::default()
+    };
+    let input = |to: &str, castle| MoveInput {
+        from: Some("d1".into()),
+        to: to.into(),
+        castle,
+        ..MoveInput::default()
+    };
+    let played = |input: &MoveInput| {
+        let mut game = Game::new("chess960", &setup).expect("a position");
+        game.play_input(input)
+            .map(|_| game.text(0).expect("a step"))
+            .map_err(|error| error.code)
+    };
+    assert_eq!(played(&input("c1", None)), Err(Code::AmbiguousMove));
+    assert_eq!(played(&input("c1", Some(true))), Ok("d1a1".into()));
+    assert_eq!(played(&input("c1", Some(false))), Ok("d1c1".into()));
+    assert_eq!(played(&input("a1", None)), Ok("d1a1".into()));
+    assert_eq!(played(&input("c2", Some(true))), Err(Code::IllegalMove));
+    let mut game = Game::new("chess960", &setup).expect("a position");
+    game.play("d1c1")
+        .expect("machine notation of the plain step");
+    assert_eq!(game.text(0).as_deref(), Some("d1c1"));
 }

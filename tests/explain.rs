@@ -416,7 +416,7 @@ fn moves_given_by_squares() {
     assert_eq!(refused(count(0)), "unreadable text=0");
     assert_eq!(refused(count(u32::MAX)), "count-too-high count=255 | e2");
     let passing = MoveInput {
-        en_passant: true,
+        en_passant: Some(true),
         ..from("e2", "e4")
     };
     assert_eq!(refused(passing), "no-en-passant");

@@ -5,7 +5,7 @@ mod common;
 
 use common::{choices, Random};
 use mandragorias::board::{Color, Square};
-use mandragorias::game::{Game, GameRecord, GameSetup, MoveInput, Phase, Status};
+use mandragorias::game::{Code, Game, GameRecord, GameSetup, MoveInput, Phase, Status};
 use mandragorias::notation::text;
 use mandragorias::position::{Kind, Obey, Step};
 use mandragorias::rules::{Form, Value, Variant, VARIANTS};
@@ -173,7 +173,8 @@ fn check_explain(variant: &Variant, game: &Game, lots: &mut Random) {
             }
             2 => input.count = Some(lots.below(4) as u32),
             3 => input.exchange = Some(names[lots.below(names.len())].clone()),
-            4 => input.en_passant = true,
+            4 => input.en_passant = Some(lots.below(2) == 0),
+            5 => input.castle = Some(lots.below(2) == 0),
             _ => {}
         }
         check_input(variant, game, &input);
@@ -181,6 +182,31 @@ fn check_explain(variant: &Variant, game: &Game, lots: &mut Random) {
     check_reasons(variant, game);
     for &step in game.legal_moves() {
         check_input(variant, game, &input_of(game, step));
+        check_members(variant, game, step);
+    }
+}
+
+/// An input made of a step's own members plays that step, and one that leaves members out plays it or is ambiguous: it never plays
+/// another. How many pieces of a tower move is no such member: left out, it means all of them.
+fn check_members(variant: &Variant, game: &Game, step: Step) {
+    let mut tried = game.copy().expect("in play");
+    for left_out in 0..16 {
+        let mut input = input_of(game, step);
+        let kept = |n: u32| left_out & 1 << n == 0;
+        input.promotion = input.promotion.filter(|_| kept(0));
+        input.exchange = input.exchange.filter(|_| kept(1));
+        input.en_passant = input.en_passant.filter(|_| kept(2));
+        input.castle = input.castle.filter(|_| kept(3));
+        match tried.play_input(&input) {
+            Ok(played) => {
+                assert_eq!(played, step, "{} {input:?}", variant.id);
+                tried.undo().expect("in play");
+            }
+            Err(error) => {
+                assert_eq!(error.code, Code::AmbiguousMove, "{} {input:?}", variant.id);
+                assert!(left_out > 0, "{} {input:?}", variant.id);
+            }
+        }
     }
 }
 
@@ -254,7 +280,8 @@ fn input_of(game: &Game, step: Step) -> MoveInput {
         to: name(step.to()),
         promotion: role.clone().filter(|_| !drop),
         drop: role.filter(|_| drop),
-        en_passant: rules.form == Form::Towers && step.kind() == Kind::EnPassant,
+        en_passant: Some(step.kind() == Kind::EnPassant),
+        castle: Some(step.kind() == Kind::Castle),
         count: (rules.form == Form::Towers && step.kind() != Kind::Castle)
             .then_some(step.extra() as u32),
         exchange: step

@@ -189,14 +189,14 @@ export function move(given) {
 
 function moveInput(given) {
   if (!isObject(given)) throw new Refusal("unreadable", given === null ? "null" : typeof given);
-  const { from, to, promotion, drop, enPassant, count, exchange } = given;
+  const { from, to, promotion, drop, enPassant, castle, count, exchange } = given;
   // A member left out may be null too, as it is in a `Move`.
   const said = (value, check) => maybe(value ?? undefined, check);
   const words = [from, to, promotion, drop, exchange].map((value) => said(value, moveWord));
-  const passing = said(enPassant, (value) => accepted(typeof value === "boolean", value));
+  const flags = [enPassant, castle].map((value) => said(value, (flag) => accepted(typeof flag === "boolean", flag)));
   const pieces = said(count, (value) => accepted(Number.isInteger(value) && value >= 1 && value <= 0x7fffffff, value));
   accepted(words[1] !== undefined, given);
-  return [...words, passing, pieces];
+  return [...words, ...flags, pieces];
 }
 
 const moveWord = (value) => limited(accepted(typeof value === "string", value), LONGEST.name);

@@ -342,6 +342,7 @@ export default {
     "castle-in-check": "Castling is not possible while in check.",
     "castle-through-check": "Castling is not possible: {square} is attacked.",
     "castle-as-castling": "Castling is written O-O or O-O-O, not as a move of the king.",
+    "not-castling": "That is not castling.",
     "castle-none": "There is no castling in this game.",
     "takes-nothing": "Nothing is captured on {square}.",
     "capture-compulsory": "You must capture.",

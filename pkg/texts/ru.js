@@ -338,6 +338,7 @@ export default {
     "castle-in-check": "Под шахом рокировать нельзя.",
     "castle-through-check": "Рокировать нельзя: поле {square} под боем.",
     "castle-as-castling": "Рокировка записывается O-O или O-O-O, а не как ход короля.",
+    "not-castling": "Это не рокировка.",
     "castle-none": "В этой игре рокировки нет.",
     "takes-nothing": "На поле {square} ничего не берётся.",
     "capture-compulsory": "Бить обязательно.",

@@ -17,8 +17,10 @@ pub struct MoveInput {
     pub promotion: Option<String>,
     /// The role of a piece dropped.
     pub drop: Option<String>,
-    /// Towers: the en-passant capture rather than the ordinary move to the same square.
-    pub en_passant: bool,
+    /// The en-passant capture rather than the ordinary move to the same square, or not; either when left out.
+    pub en_passant: Option<bool>,
+    /// Castling rather than the king's plain step to the same square, or not; either when left out.
+    pub castle: Option<bool>,
     /// Towers: how many pieces move, all when left out.
     pub count: Option<u32>,
     /// Exchanges: the square with which a piece that reaches the last rank changes places.
@@ -41,8 +43,12 @@ impl Game {
         self.can_play()?;
         let position = self.current();
         let wanted = wanted(self.rules(), input)?;
-        notation::only(matching(position, &wanted), Some(wanted))
-            .map_err(|misread| refused(position, misread, &input.to))
+        let step = notation::only(matching(position, &wanted), Some(wanted));
+        step.map_err(|misread| match misread {
+            // What is left out of a text makes it another text; squares say no more than they say.
+            Misread::Ambiguous(steps) => unclear(position, &steps, Code::AmbiguousMove),
+            _ => refused(position, misread, &input.to),
+        })
     }
 
     fn can_play(&self) -> Result<(), GameError> {
@@ -68,7 +74,7 @@ fn refused(position: &dyn Position, misread: Misread, text: &str) -> GameError {
             Some(message) => illegal(message),
             None => illegal(Message::new("unreadable").text("text", text)),
         },
-        Misread::Ambiguous(steps) => unclear(position, &steps),
+        Misread::Ambiguous(steps) => unclear(position, &steps, Code::IllegalMove),
         Misread::Unreadable => match foreign_square(&position.rules().board, text) {
             Some(square) => off_board(square),
             None => unreadable(text),
@@ -80,8 +86,8 @@ fn illegal(message: Message) -> GameError {
     GameError::because(Code::IllegalMove, message)
 }
 
-/// Several legal steps fit: what must be said to choose one.
-fn unclear(position: &dyn Position, steps: &[Step]) -> GameError {
+/// Several legal steps fit: what must be said to choose one. `unsaid` is the code where only what a pawn becomes is missing.
+fn unclear(position: &dyn Position, steps: &[Step], unsaid: Code) -> GameError {
     // Of a pawn's steps to the last rank.
     let (mut promotions, mut exchanges) = (true, position.rules().form == Form::Exchange);
     let mut texts = String::new();
@@ -92,10 +98,11 @@ fn unclear(position: &dyn Position, steps: &[Step]) -> GameError {
         push_after(&mut texts, ", ", &notation::text::write(position, step));
     }
     if promotions {
-        return illegal(explain::promotion_missing(position.rules(), steps));
+        let message = explain::promotion_missing(position.rules(), steps);
+        return GameError::because(unsaid, message);
     }
     if exchanges {
-        return illegal(Message::new("exchange-missing"));
+        return GameError::because(unsaid, Message::new("exchange-missing"));
     }
     let message = Message::new("ambiguous").text("moves", &texts);
     GameError::because(Code::AmbiguousMove, message)
@@ -117,7 +124,8 @@ fn wanted(rules: &Rules, input: &MoveInput) -> Result<Wanted, GameError> {
         count: input.count.map(|n| n.min(u8::MAX as u32) as u8),
         exchange: named(rules, &input.exchange, square)?.map(Square),
         en_passant: input.en_passant,
-        castling: None,
+        castle: input.castle,
+        right: None,
     })
 }
 

@@ -1,6 +1,6 @@
 //! From what a player wrote to a legal step.
 
-use super::{matching, san_reader, text, Wanted};
+use super::{matching, san_reader, text, wanted::as_written, Wanted};
 use crate::position::{Position, Step};
 use crate::words::trimmed;
 
@@ -27,7 +27,11 @@ pub fn find(position: &dyn Position, text: &str) -> Result<Step, Misread> {
     let Some(wanted) = text::read(position.rules(), text) else {
         return san_reader::find(position, text);
     };
-    only(matching(position, &wanted), Some(wanted))
+    let mut steps = matching(position, &wanted);
+    if steps.len() > 1 {
+        steps = as_written(position, &wanted, steps);
+    }
+    only(steps, Some(wanted))
 }
 
 /// The step that alone can be meant. Where there is none, `wanted` is what is not legal.

@@ -143,7 +143,7 @@ impl Move {
             && (!self.takes || san::takes(step))
             && (wanted.promotion.is_none() || wanted.promotion == step.role())
             && (wanted.exchange.is_none() || wanted.exchange == partner)
-            && (!wanted.en_passant || step.kind() == Kind::EnPassant)
+            && (wanted.en_passant.is_none() || step.kind() == Kind::EnPassant)
     }
 
     /// The squares of a move that is not legal, for saying why: where the pieces of the board leave one reading, that.
@@ -188,6 +188,6 @@ fn castling(position: &dyn Position, right: bool) -> Option<Wanted> {
     let (king, _) = ends(position, turn, castling.king)?;
     let (to, _) = if right { castling.right } else { castling.left };
     let mut wanted = Wanted::plain(Square(corner + king), Square(corner + to));
-    wanted.castling = Some(right);
+    (wanted.castle, wanted.right) = (Some(true), Some(right));
     Some(wanted)
 }

@@ -119,7 +119,7 @@ pub(super) fn read_suffix(rules: &Rules, text: &str, wanted: &mut Wanted) -> Opt
         return Some(());
     }
     if matches!(text, "ep" | "e.p.") {
-        wanted.en_passant = true;
+        wanted.en_passant = Some(true);
         return Some(());
     }
     let after = text.strip_prefix("=").unwrap_or(text);

@@ -19,10 +19,12 @@ pub struct Wanted {
     pub count: Option<u8>,
     /// Exchanges: where the piece stands that a pawn changes places with; any when absent.
     pub exchange: Option<Square>,
-    /// Towers: the en-passant capture rather than the ordinary move to the same square.
-    pub en_passant: bool,
-    /// Castling said in so many words, to the king's right or left, and no king's move to the same square.
-    pub castling: Option<bool>,
+    /// The en-passant capture rather than the ordinary move to the same square, or not; either when absent.
+    pub en_passant: Option<bool>,
+    /// Castling rather than the king's plain step to the same square, or not; either when absent.
+    pub castle: Option<bool>,
+    /// In castling that cannot be played: whether the king was to go to its right.
+    pub right: Option<bool>,
 }
 
 impl Wanted {
@@ -35,48 +37,59 @@ impl Wanted {
             drop: None,
             count: None,
             exchange: None,
-            en_passant: false,
-            castling: None,
+            en_passant: None,
+            castle: None,
+            right: None,
         }
     }
 }
 
-/// The legal steps that a wanted move can mean. Castling in the form that is not the variant's own counts only where no other
-/// step is meant.
+/// The legal steps that a wanted move can mean.
 pub fn matching(position: &dyn Position, wanted: &Wanted) -> Vec<Step> {
-    let by_rook = position.rules().castling_style == CastlingStyle::KingTakesRook;
-    let own = position.fitting(Obey::All, &|step| match step.kind() {
-        Kind::Castle => castles(wanted, step, by_rook),
+    position.fitting(Obey::All, &|step| match step.kind() {
+        Kind::Castle => castles(wanted, step),
         _ => fits(position, wanted, step),
-    });
-    if !own.is_empty() {
-        return own;
-    }
-    position.fitting(Obey::All, &|step| {
-        step.kind() == Kind::Castle && castles(wanted, step, !by_rook)
     })
 }
 
-/// Whether castling is meant, the king's target being the rook or where the king goes.
-fn castles(wanted: &Wanted, step: Step, by_rook: bool) -> bool {
-    let to = if by_rook {
-        Square(step.extra())
+/// Of several steps that a text can mean, those that it names as this game writes them: castling in the variant's own form, and
+/// taking in passing only where it is said. All of them if it names none.
+pub fn as_written(position: &dyn Position, wanted: &Wanted, steps: Vec<Step>) -> Vec<Step> {
+    let rules = position.rules();
+    let mut own = steps.clone();
+    own.retain(|step| match step.kind() {
+        Kind::Castle => match rules.castling_style {
+            CastlingStyle::KingTakesRook => Square(step.extra()) == wanted.to,
+            CastlingStyle::Usual => step.to() == wanted.to,
+        },
+        Kind::EnPassant => rules.form != Form::Towers || wanted.en_passant == Some(true),
+        _ => true,
+    });
+    if own.is_empty() {
+        steps
     } else {
-        step.to()
-    };
-    step.from() == wanted.from && to == wanted.to && extras_absent(wanted)
+        own
+    }
 }
 
-fn extras_absent(wanted: &Wanted) -> bool {
-    wanted.promotion.or(wanted.drop).is_none()
+/// Whether castling is meant: the king's target may be the rook or where the king goes.
+fn castles(wanted: &Wanted, step: Step) -> bool {
+    step.from() == wanted.from
+        && (wanted.to == step.to() || wanted.to == Square(step.extra()))
+        && wanted.promotion.or(wanted.drop).is_none()
         && wanted.exchange.is_none()
         && wanted.count.is_none_or(|n| n == 1)
-        && !wanted.en_passant
+        && wanted.en_passant != Some(true)
+        && wanted.castle != Some(false)
 }
 
 /// Whether a step other than castling is the one wanted.
 fn fits(position: &dyn Position, wanted: &Wanted, step: Step) -> bool {
-    if step.to() != wanted.to || step.from() != wanted.from {
+    if step.to() != wanted.to || step.from() != wanted.from || wanted.castle == Some(true) {
+        return false;
+    }
+    let passing = step.kind() == Kind::EnPassant;
+    if wanted.en_passant.is_some_and(|asked| asked != passing) {
         return false;
     }
     let Some(from) = step.from() else {
@@ -88,14 +101,11 @@ fn fits(position: &dyn Position, wanted: &Wanted, step: Step) -> bool {
     match position.rules().form {
         Form::Towers => {
             let all = position.pieces(from).len() as u8;
-            wanted.count.unwrap_or(all) == step.extra()
-                && wanted.en_passant == (step.kind() == Kind::EnPassant)
-                && wanted.exchange.is_none()
+            wanted.count.unwrap_or(all) == step.extra() && wanted.exchange.is_none()
         }
         form => {
             let exchange = step.extra_square().filter(|_| form == Form::Exchange);
             wanted.count.is_none_or(|n| n == 1)
-                && (!wanted.en_passant || step.kind() == Kind::EnPassant)
                 && (wanted.exchange.is_none() || wanted.exchange == exchange)
         }
     }

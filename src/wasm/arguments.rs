@@ -39,7 +39,7 @@ pub fn options(list: &Array) -> Vec<(String, Value)> {
     options
 }
 
-/// A move given by its squares: from, to, promotion, drop, exchange, en passant, count.
+/// A move given by its squares: from, to, promotion, drop, exchange, en passant, castling, count.
 pub fn input(list: &Array) -> MoveInput {
     MoveInput {
         from: text(list, 0),
@@ -47,7 +47,8 @@ pub fn input(list: &Array) -> MoveInput {
         promotion: text(list, 2),
         drop: text(list, 3),
         exchange: text(list, 4),
-        en_passant: list.get(5).as_bool() == Some(true),
-        count: list.get(6).as_f64().map(|count| count as u32),
+        en_passant: list.get(5).as_bool(),
+        castle: list.get(6).as_bool(),
+        count: list.get(7).as_f64().map(|count| count as u32),
     }
 }

@@ -185,3 +185,12 @@ test("castling that an option allows is told like any other", () => {
   const rook = (side) => game.legalMoves().find(({ san }) => san === side).rook;
   assert.deepEqual([rook("O-O"), rook("O-O-O")], [{ from: "h1", to: "f1" }, { from: "a1", to: "d1" }]);
 });
+
+test("the squares of two moves mean neither by themselves", () => {
+  const fen = "4nrbb/r1p1kp2/5p1p/p7/P3p3/3P3P/3P1PP1/R2K1RBB w KQ - 0 15";
+  const played = (move) => newGame("chess960", { fen }).play(move).move;
+  assert.throws(() => played({ from: "d1", to: "c1" }), { code: "ambiguous-move" });
+  assert.equal(played({ from: "d1", to: "c1", castle: true }), "d1a1");
+  assert.equal(played({ from: "d1", to: "c1", castle: false }), "d1c1");
+  assert.throws(() => newGame("chess", { fen: "8/P6k/8/8/8/8/8/K7 w - - 0 1" }).play({ from: "a7", to: "a8" }), { code: "ambiguous-move" });
+});

@@ -16,7 +16,8 @@ impl Case<'_> {
     /// Whether the move is said to be castling or looks like it: the king onto its own rook or two squares and more along its
     /// rank, where it cannot simply go.
     pub(super) fn castle_asked(&self, from: Square, piece: Piece) -> Option<Castle> {
-        let (to, said) = (self.wanted.to, self.wanted.castling);
+        let to = self.wanted.to;
+        let said = self.wanted.castle == Some(true);
         let (dx, dy) = vector(self.board, self.turn, from, to);
         let at_home = |square| self.board.own_rank(self.turn, square) == 0;
         if dy != 0 || !at_home(from) || !self.is_king(piece.role) {
@@ -34,17 +35,24 @@ impl Case<'_> {
             None => dx.abs() == 2,
             Some(c) => dx.abs() > 1 && to == self.king_target(c, from, dx > 0),
         };
-        if said.is_none() && !own_rook && (walks || !leaps) {
+        let Some(castling) = castling else {
+            return (said || leaps && !walks).then_some(Castle { rook: None, to });
+        };
+        // Said of a square, it must be one that castling can be named by.
+        let targets = |right| to == self.king_target(castling, from, right);
+        let named = own_rook || self.wanted.right.is_some() || targets(true) || targets(false);
+        if !named || !said && !own_rook && (walks || !leaps) {
             return None;
         }
-        let Some(castling) = castling else {
-            return Some(Castle { rook: None, to });
+        let right = match self.wanted.right {
+            Some(right) => right,
+            None if said && !own_rook => targets(true),
+            None => dx > 0,
         };
-        let right = said.unwrap_or(dx > 0);
         let mut rook = None;
         for &square in &self.position.rooks() {
             let beside = at_home(square) && (square > from) == right;
-            let meant = said.is_some() || !own_rook || square == to;
+            let meant = self.wanted.right.is_some() || !own_rook || square == to;
             if rook.is_none() && beside && meant {
                 rook = Some(square);
             }

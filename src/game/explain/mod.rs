@@ -102,7 +102,7 @@ impl Case<'_> {
             Some(piece) if piece.color != self.turn => return self.about("not-your-piece", from),
             Some(piece) => piece,
         };
-        if from == to && self.wanted.castling.is_none() {
+        if from == to && self.wanted.castle != Some(true) {
             return self.shown("same-square", &[from]);
         }
         if let Some((fault, square)) = self.position.exchange_fault(from, to, self.wanted.exchange)
@@ -114,6 +114,7 @@ impl Case<'_> {
         }
         match self.castle_asked(from, piece) {
             Some(castle) => self.castle(from, piece, castle),
+            None if self.wanted.castle == Some(true) => Message::new("not-castling"),
             None => self
                 .target(from, piece)
                 .unwrap_or_else(|| self.by_lists(from, piece, to, None)),
@@ -209,7 +210,7 @@ impl Case<'_> {
     /// The squares are right; what else the move must say, or must not say.
     fn incomplete(&self, from: Square, legal: &[Step]) -> Message {
         let wanted = self.wanted;
-        if wanted.en_passant {
+        if wanted.en_passant == Some(true) {
             return Message::new("no-en-passant");
         }
         if let Some(message) = self.too_many(from) {
