@@ -4,7 +4,10 @@ import { load } from "./lib/load.js";
 
 export * from "./lib/api.js";
 
-// `new URL` with both arguments written out is what bundlers look for to bring the file along.
-export default function init(source = new URL("./dist/engine_bg.wasm", import.meta.url)) {
-  return load(source);
+// `new URL` with both arguments written out is what bundlers look for to bring the file along. Only when asked: in a bundle that is
+// a classic script there is no address to begin from.
+const beside = () => new URL("./dist/engine_bg.wasm", import.meta.url);
+
+export default function init(source) {
+  return load(source, beside);
 }

@@ -21,3 +21,6 @@ export function setAttribute(node, name, value) {
   if (value === null) node.removeAttribute(name);
   else if (node.getAttribute(name) !== value) node.setAttribute(name, value);
 }
+
+/** Whether a media query holds; where nobody can be asked, as in jsdom, it does not. */
+export const media = (query) => globalThis.matchMedia?.(query).matches ?? false;

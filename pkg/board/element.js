@@ -19,7 +19,10 @@ const CHOICES = {
   pieces: ["figures", "letters"],
 };
 
-export class MandragoriasBoardElement extends HTMLElement {
+/** A server has no elements, but its programs import this file all the same. */
+const Base = globalThis.HTMLElement ?? class {};
+
+export class MandragoriasBoardElement extends Base {
   static observedAttributes = ["variant", "fen", "lang", "orientation", "players", "coordinates", "pieces", "theme", "shown", "entry", "hints"];
 
   #game = null;

@@ -1,3 +1,6 @@
+// An element is made of what browsers have, so these types bring those of browsers along.
+/// <reference lib="dom" />
+
 // Types of `mandragorias/board`, the entry that defines <mandragorias-board>.
 import type { Color, Game, GameError, Illegality, Piece, Move, MoveInput, Outcome, Square, Status } from "../index.js";
 

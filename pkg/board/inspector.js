@@ -1,10 +1,10 @@
 // The tower inspector: what stands on the square that is pointed at, has the focus or is picked, from the bottom to the top;
 // and, for a picked tower of one's own, how many of its pieces are to move.
-import { html, setAttribute } from "./dom.js";
+import { html, media, setAttribute } from "./dom.js";
 import { pieceFigure, picture } from "./figure.js";
 
 /** Where fingers rather than a pointer choose, nothing can be pointed at. */
-const noHover = matchMedia("(hover: none)");
+const noHover = () => media("(hover: none)");
 
 export class Inspector {
   /** @param act `{ take(count) }`: so many pieces are to move, null for "not said" */
@@ -26,7 +26,7 @@ export class Inspector {
     this.key = key;
     const focused = this.node.contains(this.node.getRootNode().activeElement);
     const { words } = names;
-    const title = !tower ? words.towerHint[noHover.matches ? "touch" : "point"] : tower.stack.pieces.length > 1 ? words.towerAt(tower.square) : words.pieceAt(tower.square);
+    const title = !tower ? words.towerHint[noHover() ? "touch" : "point"] : tower.stack.pieces.length > 1 ? words.towerAt(tower.square) : words.pieceAt(tower.square);
     setAttribute(this.node, "aria-label", title);
     const pieces = tower?.stack.pieces ?? [];
     this.node.replaceChildren(

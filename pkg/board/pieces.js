@@ -1,10 +1,11 @@
 // The layer of pieces. It keeps a node for each occupied square and moves nodes rather than making them anew, so that a step, its
 // taking back and a jump in the game are all animated by the difference between two positions.
-import { svg } from "./dom.js";
+import { media, svg } from "./dom.js";
 import { stackFigure } from "./figure.js";
 
 const DURATION = 170;
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
+/** Nothing slides for whoever asked for that, nor where nothing can. */
+const calm = () => media("(prefers-reduced-motion: reduce)") || !("animate" in Element.prototype);
 
 const keyOf = ({ pieces }) => pieces.map((piece) => `${piece.color} ${piece.role} ${piece.symbol ?? ""} ${piece.promoted ? "~" : ""}`).join("/");
 
@@ -67,7 +68,7 @@ export class PieceLayer {
     }
     for (const { node } of before.values()) node.remove();
     this.standing = after;
-    if (!calm.matches) for (const { node, from, to } of travelled) this.#slide(node, geometry.corner(from), geometry.corner(to));
+    if (!calm()) for (const { node, from, to } of travelled) this.#slide(node, geometry.corner(from), geometry.corner(to));
   }
 
   /** Shows that a piece is being dragged and only its shadow stands here. */

@@ -18,10 +18,13 @@ export const CHANCE = globalThis.crypto ?? {
   getRandomValues: (bytes) => bytes.forEach((_, i) => (bytes[i] = Math.random() * 256)),
 };
 
-/** Loads the module from whatever `init` takes. Calls share one promise; after a failure the next call tries again. */
-export function load(source) {
+/**
+ * Loads the module from whatever `init` takes; where it was given nothing, from the address that `beside` returns. Calls share
+ * one promise; after a failure the next call tries again.
+ */
+export function load(source, beside) {
   if (ready) loading ??= Promise.resolve();
-  loading ??= compile(source).then(start).catch((error) => {
+  loading ??= compile(source, beside).then(start).catch((error) => {
     loading = null;
     throw failed(error);
   });
@@ -38,8 +41,8 @@ export function loadNow(compileNow) {
   }
 }
 
-async function compile(given) {
-  const source = await given;
+async function compile(given, beside) {
+  const source = given === undefined && beside ? beside() : await given;
   switch (Object.prototype.toString.call(source)) {
     case "[object WebAssembly.Module]":
       return source;
@@ -49,12 +52,25 @@ async function compile(given) {
       return compileResponse(source);
     case "[object URL]":
     case "[object String]":
-      return compileResponse(await fetch(source));
+      return compileFrom(String(source));
   }
   // V8 takes no DataView, so every view becomes one of bytes.
   if (ArrayBuffer.isView(source)) return WebAssembly.compile(new Uint8Array(source.buffer, source.byteOffset, source.byteLength));
   throw failure("invalid-argument", { at: "source", values: { argument: "source" } });
 }
+
+/** Whatever goes wrong is told with the address, the first thing to look at. */
+async function compileFrom(address) {
+  try {
+    const file = address.startsWith("file:") && files();
+    return file ? await WebAssembly.compile(await file.readFile(new URL(address))) : await compileResponse(await fetch(address));
+  } catch (error) {
+    throw failure("load-failed", { reason: "load-failed-from", values: { address, problem: error.message }, cause: error });
+  }
+}
+
+/** The files of Node.js, which its `fetch` does not read; asked for in this way they are no dependency that a bundler would look for. */
+const files = () => globalThis.process?.getBuiltinModule?.("node:fs/promises");
 
 async function compileResponse(response) {
   if (!response.ok) throw new Error(`HTTP status ${response.status}`);

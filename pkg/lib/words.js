@@ -9,8 +9,9 @@ const languages = { en: { id: "en", catalogue: en }, ru: { id: "ru", catalogue: 
 const pluralsOf = (language) => (language.plurals ??= new Intl.PluralRules(language.id));
 const listOf = (language) => (language.list ??= new Intl.ListFormat(language.id, { type: "disjunction" }));
 
-/** What a person typed may be long; a sentence needs only enough of it to recognise it by. */
+/** What a person typed may be long; a sentence needs only enough of it to recognise it by. An address is needed to its end. */
 const LONGEST_QUOTE = 60;
+const LONGEST_ADDRESS = 300;
 
 /** `object[key]` if it is the object's own. */
 export const own = (object, key) => (object !== undefined && Object.hasOwn(object, key) ? object[key] : undefined);
@@ -44,7 +45,8 @@ function word(language, name, value, variant) {
   const roleName = (role) => roleWords(catalogue, role, variant)?.name ?? role;
   if (name === "role") return roleName(value);
   if (name === "roles") return listOf(language).format(value.map(roleName));
-  return own(own(catalogue.words, name), value) ?? shortened(String(value));
+  const longest = name === "address" || name === "problem" ? LONGEST_ADDRESS : LONGEST_QUOTE;
+  return own(own(catalogue.words, name), value) ?? shortened(String(value), longest);
 }
 
-const shortened = (value) => (value.length > LONGEST_QUOTE ? `${value.slice(0, LONGEST_QUOTE)}…` : value);
+const shortened = (value, longest) => (value.length > longest ? `${value.slice(0, longest)}…` : value);

@@ -433,6 +433,8 @@ export default {
     "invalid-argument": "The argument “{argument}” is not valid.",
     "not-initialized": "The library is not loaded yet; call and await init() first.",
     "load-failed": "The WebAssembly module could not be loaded.",
+    "load-failed-from": "The WebAssembly module could not be loaded from {address} ({problem}). Copy dist/engine_bg.wasm of the package there, "
+      + "pass the address where it is to init(), or import “mandragorias/inline”, which needs no such file.",
     disposed: "This game was freed and can no longer be used.",
     "invalid-fen": "The position is not valid.",
     "invalid-pgn": "The PGN text cannot be read.",

@@ -435,6 +435,8 @@ export default {
     "invalid-argument": "Недопустимый аргумент «{argument}».",
     "not-initialized": "Библиотека ещё не загружена: сначала вызовите init() и дождитесь его.",
     "load-failed": "Не удалось загрузить модуль WebAssembly.",
+    "load-failed-from": "Не удалось загрузить модуль WebAssembly с адреса {address} ({problem}). Скопируйте туда файл dist/engine_bg.wasm "
+      + "из пакета, передайте в init() его настоящий адрес или импортируйте «mandragorias/inline»: там файл не нужен.",
     disposed: "Эта партия освобождена, пользоваться ею больше нельзя.",
     "invalid-fen": "Недопустимая позиция.",
     "invalid-pgn": "Не удалось прочесть текст PGN.",

@@ -54,7 +54,7 @@ test("what cannot be loaded is load-failed, and the next call tries again", asyn
   const found = await run(`
     const codes = [];
     const empty = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
-    const sources = [undefined, "nonsense:", new Uint8Array(3), empty, new Response("", { status: 404 })];
+    const sources = ["file:///nowhere/engine_bg.wasm", "nonsense:", new Uint8Array(3), empty, new Response("", { status: 404 })];
     for (const source of sources) codes.push(await code(init(source)));
     codes.push(await code(init(Promise.reject(new Error("offline")))));
     for (const source of [null, 5, {}, [], () => {}, Promise.resolve(7)]) codes.push(await code(init(source)));
@@ -72,6 +72,22 @@ test("the error of a failed loading carries its cause", async () => {
   assert.deepEqual(found, ["offline", "GameError", "string"]);
 });
 
+test("a failed loading names the address, in every language, with what to do", async () => {
+  const found = await run(`
+    const texts = [];
+    for (const address of ["file:///nowhere/engine_bg.wasm", new URL("data:text/html,<title>")])
+      await init(address).catch(({ message, text, cause }) => texts.push(message, text.ru, String(cause)));
+    print(texts);
+  `);
+  for (const i of [0, 1]) assert.match(found[i], /file:\/\/\/nowhere\/engine_bg\.wasm \(ENOENT.*init\(\).*mandragorias\/inline/);
+  assert.match(found[3], /data:text\/html,/);
+  assert.match(found[5], /CompileError/);
+});
+
+test("init reads the file beside it where fetch reads no files", { skip: !process.getBuiltinModule }, async () => {
+  assert.equal(await run(`await init(); print(api.newGame("chess").legalMoves().length);`), 20);
+});
+
 test("before init everything that needs the engine is not-initialized", async () => {
   const found = await run(`
     const calls = [
@@ -83,7 +99,7 @@ test("before init everything that needs the engine is not-initialized", async ()
   assert.deepEqual(found, [...Array(4).fill("not-initialized"), "0.1.0"]);
 });
 
-for (const entry of ["pkg/node.js", "pkg/inline.js"]) {
+for (const entry of ["pkg/node.js", "pkg/bundled.js", "pkg/inline.js"]) {
   test(`${entry} is ready on import, and its init does nothing`, async () => {
     const found = await run(`const moves = api.newGame("chess").legalMoves().length; print([moves, await code(init("nonsense:"))]);`, entry);
     assert.deepEqual(found, [20, "loaded"]);

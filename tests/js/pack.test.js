@@ -30,7 +30,8 @@ test("the package holds what it needs and nothing else", () => {
 test("every name of the package leads to a file that was packed", () => {
   const files = packed.files.map(({ path }) => path);
   const { exports } = JSON.parse(readFileSync(join(root, "pkg/package.json"), "utf8"));
-  const targets = Object.values(exports).flatMap((target) => (typeof target === "string" ? target : Object.values(target)));
+  const filesOf = (target) => (typeof target === "string" ? [target] : Object.values(target).flatMap(filesOf));
+  const targets = filesOf(exports);
   for (const target of targets) {
     const [before, behind] = target.replace("./", "").split("*");
     assert.ok(files.some((file) => (behind === undefined ? file === before : file.startsWith(before) && file.endsWith(behind))), target);

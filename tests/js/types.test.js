@@ -61,7 +61,7 @@ test("the examples of the READMEs are strict TypeScript", () => {
   compile("readmes", sources, ["es2022", "dom", "dom.iterable"]);
 });
 
-test("the types need no browser's types, and keep to them where they are", () => {
+test("the types need no browser's types but for the board, which brings them, and keep to them where they are", () => {
   const plain = `import init, { newGame, type InitSource } from "mandragorias";
     export const sources: InitSource[] = ["x", new ArrayBuffer(8), new Uint8Array(8), new DataView(new ArrayBuffer(8))];
     await init(sources[0]);
@@ -69,6 +69,10 @@ test("the types need no browser's types, and keep to them where they are", () =>
     // @ts-expect-error
     await init(5);`;
   compile("plain", { plain }, ["es2022"]);
+  const board = `import { MandragoriasBoardElement } from "mandragorias/board";
+    export const square: string | undefined = new MandragoriasBoardElement().marks[0]?.square;
+    document.createElement("mandragorias-board").addEventListener("step", ({ detail }) => detail.san);`;
+  compile("board", { board }, ["es2022"]);
   const browser = `import init from "mandragorias";
     await init(new URL("https://host"));
     await init(fetch("x"));
