@@ -5,6 +5,7 @@ mod castling_field;
 mod extensions;
 pub mod fen;
 mod find;
+mod forms;
 pub mod pgn;
 pub mod san;
 mod san_reader;

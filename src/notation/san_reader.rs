@@ -21,7 +21,9 @@ pub fn find(position: &dyn Position, text: &str) -> Result<Step, Misread> {
         };
         return only(steps, wanted);
     }
-    let asked = Move::read(position.rules(), text).ok_or(Misread::Unreadable)?;
+    let Some(asked) = Move::read(position.rules(), text) else {
+        return by_files(position, text);
+    };
     let mut steps = position.fitting(Obey::All, &|step| asked.fits(position, step));
     if steps.len() > 1 {
         // One written exactly so is the one meant.
@@ -45,6 +47,30 @@ fn castling_side(text: &str) -> Option<bool> {
         "O-O-O" | "0-0-0" | "o-o-o" => Some(false),
         _ => None,
     }
+}
+
+/// A pawn that takes from one file to another, the shortest form of all: `ed`.
+fn by_files(position: &dyn Position, text: &str) -> Result<Step, Misread> {
+    let (rules, board) = (position.rules(), &position.rules().board);
+    let mut letters = text.chars();
+    let mut file = || letters.next().and_then(|letter| board.file_of(letter));
+    let (Some(from), Some(to)) = (file(), file()) else {
+        return Err(Misread::Unreadable);
+    };
+    let mut suffix = Wanted::plain(Square(0), Square(0));
+    read_suffix(rules, letters.as_str(), &mut suffix).ok_or(Misread::Unreadable)?;
+    let steps = position.fitting(Obey::All, &|step| {
+        let Some(origin) = step.from().filter(|_| san::takes(step)) else {
+            return false;
+        };
+        let piece = position.piece(origin);
+        piece.is_some_and(|piece| rules.is_pawn(piece.role))
+            && board.file(origin) == from
+            && board.file(step.to()) == to
+            && (suffix.promotion.is_none() || suffix.promotion == step.role())
+            && (suffix.en_passant.is_none() || step.kind() == Kind::EnPassant)
+    });
+    only(steps, None)
 }
 
 /// A move in SAN that is no castling.

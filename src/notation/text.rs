@@ -87,7 +87,7 @@ pub fn read(rules: &Rules, text: &str) -> Option<Wanted> {
 /// A move without the marks of check and of worth.
 pub(super) fn unmarked(text: &str) -> &str {
     let mut rest = text;
-    while let [before @ .., b'+' | b'#' | b'!' | b'?'] = rest.as_bytes() {
+    while let [before @ .., b'+' | b'#' | b'!' | b'?' | b':'] = rest.as_bytes() {
         rest = rest.get(..before.len()).unwrap_or("");
     }
     rest
@@ -118,11 +118,15 @@ pub(super) fn read_suffix(rules: &Rules, text: &str, wanted: &mut Wanted) -> Opt
     if text.is_empty() {
         return Some(());
     }
-    if matches!(text, "ep" | "e.p.") {
+    if matches!(text, "ep" | "e.p." | "e.p" | "(ep)" | "(e.p.)") {
         wanted.en_passant = Some(true);
         return Some(());
     }
-    let after = text.strip_prefix("=").unwrap_or(text);
+    let after = text.strip_prefix(['=', '/']).unwrap_or(text);
+    let bare = after
+        .strip_prefix('(')
+        .and_then(|rest| rest.strip_suffix(')'));
+    let after = bare.unwrap_or(after);
     if rules.form == Form::Exchange && after.len() < text.len() {
         wanted.exchange = Some(rules.board.parse(after)?);
         return Some(());
