@@ -65,6 +65,57 @@ export function variants(): readonly VariantInfo[];
 export function newGame(variant: VariantId | (string & {}), setup?: GameSetup): Game;
 
 /**
+ * Searches for a good step for the side to move. The call blocks until the search ends, so a page uses `mandragorias/bot` instead, which
+ * searches in a Worker. The game itself is not changed. In a turn of several steps, the result is the first step of the best turn found.
+ * The same position with the same `seed` and the same `nodes` or `depth` gives the same result, provided that `timeMs` does not end the
+ * search first.
+ *
+ * Throws `game-over`, `wrong-phase` (while the pieces are being arranged or the game is frozen) or `invalid-argument`.
+ *
+ * @example
+ * const { move, score } = bestMove(game, { timeMs: 200, level: 3 });
+ * game.play(move);
+ */
+export function bestMove(game: Pick<Game, "variant" | "options" | "record">, limits?: SearchLimits): SearchResult;
+
+/**
+ * The limits of a search. It ends at whichever limit it reaches first.
+ *
+ * @example
+ * const limits: SearchLimits = { nodes: 100_000, timeMs: 5000, seed: 1 };
+ */
+export interface SearchLimits {
+  /** Milliseconds. The default is 1000. */
+  timeMs?: number;
+  /** Number of positions searched. */
+  nodes?: number;
+  /** Depth in steps. */
+  depth?: number;
+  /** Playing strength, from 1 (a beginner) to 10 (full strength, the default). */
+  level?: number;
+  /** Makes weaker levels and the choice between equal moves repeatable. A search with a seed does not use the tables of earlier searches. */
+  seed?: number;
+}
+
+/**
+ * The result of a search.
+ *
+ * @example
+ * const { line, score } = bestMove(game, { depth: 8 });
+ * console.log(score > 29_000 ? `mate in ${30_000 - score} steps` : score / 100, line.join(" "));
+ */
+export interface SearchResult {
+  readonly move: MoveText;
+  /** For the side to move: hundredths of a pawn, or ±(30,000 − steps to the end) for a forced end. */
+  readonly score: number;
+  /** How many steps deep it searched, and how many positions. */
+  readonly depth: number;
+  readonly nodes: number;
+  /** The best line found for both sides; it begins with `move`. */
+  readonly line: readonly MoveText[];
+}
+
+/**
  * Restores a game from a record made by `Game.record`.
  *
  * Throws the same errors as `newGame`.

@@ -24,6 +24,7 @@
 //! Compiled to WebAssembly the crate is the engine of the npm package of the same name.
 
 pub mod board;
+pub mod bot;
 pub mod game;
 pub mod notation;
 mod pairs;

@@ -1,5 +1,6 @@
 // What every entry of the package exports beside `init`.
 
+export { bestMove } from "./bot.js";
 export { GameError } from "./errors.js";
 export { Game } from "./game.js";
 export { fromRecord, newGame, validateFen } from "./start.js";

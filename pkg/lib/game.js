@@ -10,6 +10,8 @@ import { explained, statusOf } from "./status.js";
 
 /** What the constructor asks for, so that only this package begins games. */
 export const OURS = Symbol();
+/** The name by which the rest of this package gets at a game's handle. */
+const HANDLE = Symbol();
 const NONE = Object.freeze([]);
 /** What players and arbiter declare, by the engine's numbers. */
 const [RESIGN, AGREE_DRAW, CLAIM_DRAW, FLAG, RESUME, ANNUL, FORFEIT] = Array(7).keys();
@@ -34,6 +36,10 @@ export class Game {
     this.#handle = new Handle(raw, table, this.options);
     this.#plies = plies;
     Object.freeze(this);
+  }
+
+  get [HANDLE]() {
+    return this.#handle;
   }
 
   legalMoves(from) {
@@ -278,3 +284,10 @@ if (Symbol.dispose) Object.defineProperty(Game.prototype, Symbol.dispose, { valu
 
 /** A move that this library made is played by its text: as it stands there, not by its members. */
 const readMove = (move) => read.move(Move.is(move) ? move.move : move);
+
+/** The handle of a game; refuses anything else. */
+export const handleOf = (game) =>
+  read.reading("game", () => {
+    read.demand(game instanceof Game, "game");
+    return game[HANDLE];
+  });

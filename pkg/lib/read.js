@@ -147,6 +147,23 @@ function recordEnd(given) {
   };
 }
 
+/** What limits a search when nothing else is said: a second. */
+const TIME = 1000;
+const STRONGEST = 10;
+
+/** The limits of a search as the engine's list, and whether chance was given a seed. */
+export function limits(given = {}) {
+  return reading("limits", () => {
+    demand(isObject(given), "limits");
+    const { timeMs = TIME, nodes = Infinity, depth = Infinity, level = STRONGEST, seed } = given;
+    demand(typeof timeMs === "number" && timeMs >= 0, "timeMs");
+    for (const [name, value] of Object.entries({ nodes, depth })) demand(value === Infinity || (Number.isInteger(value) && value >= 1), name);
+    integer(level, "level", 1, STRONGEST);
+    if (seed !== undefined) integer(seed, "seed", 0, Number.MAX_SAFE_INTEGER);
+    return { list: [timeMs, nodes, depth, level, seed ?? Math.floor(Math.random() * 2 ** 32)], seeded: seed !== undefined };
+  });
+}
+
 /** Squares and their pieces as a flat list. Which will do is for the engine to say. */
 export function arrangement(given) {
   return reading("pieces", () => {

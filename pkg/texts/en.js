@@ -452,7 +452,7 @@ export default {
     "arrangement-square": "“{text}” is not a square of this board.",
     "arrangement-role": "“{text}” is not a piece that can be arranged.",
     "arrangement-done": "This side has already handed in its arrangement.",
-    cancelled: "The search was cancelled by a newer one.",
+    cancelled: "The search was cancelled.",
     internal: "The engine has failed; this is a defect, please report it.",
   },
 

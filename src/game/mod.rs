@@ -17,6 +17,7 @@ mod setup;
 mod status;
 
 pub use error::{Cause, Code, Detail, GameError, Message, Words};
+pub(crate) use outcome::judge;
 pub use outcome::Outcome;
 pub use read::MoveInput;
 pub use record::{GameRecord, RecordEnd};
@@ -62,6 +63,11 @@ impl Game {
     /// The rules that the options make.
     pub fn rules(&self) -> &Rules {
         self.engine.rules()
+    }
+
+    /// What the rules compile to.
+    pub(crate) fn engine(&self) -> &Engine {
+        &self.engine
     }
 
     /// How many steps were played.
@@ -271,7 +277,7 @@ impl Game {
     }
 
     /// In play.
-    fn require_play(&self) -> Result<(), GameError> {
+    pub(crate) fn require_play(&self) -> Result<(), GameError> {
         match self.phase() {
             Phase::Over => Err(Code::GameOver.into()),
             _ => self.require_settled(),

@@ -1,7 +1,7 @@
 //! The variants' own ends of the game, and material that cannot win.
 
 use super::{Gone, State, Tables};
-use crate::board::{bits, Color, Role, Wide, Word, MAX_ROLES};
+use crate::board::{bits, Color, Role, Word, MAX_ROLES};
 use crate::rules::{Dead, End, Reason};
 
 /// The immediate end after a step of `mover` that took a piece of role `taken`; `None` taken for a position just set up.
@@ -62,10 +62,10 @@ pub fn is_bare<W: Word>(t: &Tables<W>, p: &State<W>, color: Color) -> bool {
 }
 
 /// Whether no sequence of steps can win any more, by the variant's patterns of dead material.
-pub fn is_dead(t: &Tables<Wide>, p: &State<Wide>) -> bool {
+pub fn is_dead<W: Word>(t: &Tables<W>, p: &State<W>) -> bool {
     let of = |letter| match t.rules.role(letter) {
         Some(role) => p.of_role(role),
-        None => Wide::EMPTY,
+        None => W::EMPTY,
     };
     let common = |color: Color| match t.royal[color.index()] {
         Some(royal) => p.of(color).without(p.of_role(royal)),
@@ -74,7 +74,7 @@ pub fn is_dead(t: &Tables<Wide>, p: &State<Wide>) -> bool {
     let (white, black) = (common(Color::White), common(Color::Black));
     let (all, bare) = (white | black, !white.any() || !black.any());
     let only = |letter| !all.without(of(letter)).any();
-    let one_color = |set: Wide| !(set & t.dark).any() || !set.without(t.dark).any();
+    let one_color = |set: W| !(set & t.dark).any() || !set.without(t.dark).any();
     for dead in t.rules.draws.dead.iter() {
         let holds = match dead {
             Dead::Bare => !all.any(),

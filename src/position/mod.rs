@@ -25,6 +25,7 @@ mod tables;
 mod towers;
 
 pub use attacks::{Threats, Zones};
+pub(crate) use ends::is_dead;
 pub use exchange::{ExchangeFault, ExchangeTable};
 pub use gate::Gate;
 pub use generate::CastleFault;
@@ -32,12 +33,15 @@ pub(crate) use key::mix;
 pub use make::Made;
 pub use past::period;
 pub use perft::DEEPEST_PERFT;
+pub(crate) use placed::Placed;
 pub use setup::{Extension, Fault, Recall, Setup, What, HIGHEST, MOST_PIECES};
 pub use sink::{Any, Count, List, Sink};
 use spare::Spare;
 pub use state::{Past, Series, State};
 pub use step::{Kind, Step, NO_SQUARE};
 pub use tables::{Mixed, Moves, PawnTable, Tables};
+pub(crate) use towers::Piled;
+pub use towers::Towers;
 
 use crate::board::{Color, Piece, Role, Square, Wide};
 use crate::rules::{Form, Options, Reason, Rules, Variant};
@@ -61,12 +65,24 @@ pub enum Obey {
     Motion,
 }
 
+/// What a position is made of, for a search that goes through so many that a box for each would cost too much.
+pub enum Inside {
+    /// A usual game.
+    Narrow(Rc<Tables<u64>>, State<u64>),
+    /// A game that needs the wide tables.
+    Broad(Rc<Tables<Wide>>, State<Wide>),
+    /// A game of towers.
+    Piled(Rc<Tables<u64>>, Towers),
+}
+
 /// One moment of a game. A plain value behind the trait: stepping makes a new one.
 pub trait Position {
     /// A copy.
     fn boxed(&self) -> Box<dyn Position>;
     /// The rules it is played by.
     fn rules(&self) -> &Rules;
+    /// The state itself, with the tables that give it meaning.
+    fn inside(&self) -> Inside;
 
     /// Whose step it is.
     fn turn(&self) -> Color;

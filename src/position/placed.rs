@@ -68,6 +68,12 @@ impl Position for Placed {
     fn rules(&self) -> &Rules {
         self.engine.rules()
     }
+    fn inside(&self) -> Inside {
+        match &self.engine.narrow {
+            Some(tables) => Inside::Narrow(tables.clone(), self.state.in_word()),
+            None => Inside::Broad(self.engine.wide.clone(), self.state),
+        }
+    }
     fn turn(&self) -> Color {
         self.state.turn
     }

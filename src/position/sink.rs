@@ -81,8 +81,13 @@ pub struct List<W> {
 impl<W: Word> List<W> {
     /// An empty list for the steps of a position.
     pub fn of(t: &Tables<W>, p: &State<W>) -> List<W> {
+        List::onto(Vec::with_capacity(64), t, p)
+    }
+
+    /// A list that adds the steps of a position to others.
+    pub fn onto(steps: Vec<Step>, t: &Tables<W>, p: &State<W>) -> List<W> {
         List {
-            steps: Vec::with_capacity(64),
+            steps,
             enemy: p.of(p.turn.other()),
             onto_enemy: match t.exchange() {
                 None => Kind::Capture,

@@ -33,6 +33,13 @@ pub fn new_game(
     }
 }
 
+impl GameHandle {
+    /// The game.
+    pub fn game(&self) -> &Game {
+        &self.0
+    }
+}
+
 #[wasm_bindgen(js_class = Game)]
 impl GameHandle {
     /// The options with their values.

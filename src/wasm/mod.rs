@@ -3,6 +3,7 @@
 //! side, which also checks what it hands over.
 
 mod arguments;
+mod bot;
 mod handle;
 mod random;
 mod values;

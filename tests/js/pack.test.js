@@ -22,8 +22,8 @@ const run = (script) => execFileSync(process.execPath, ["--input-type=module", "
 test("the package holds what it needs and nothing else", () => {
   const files = packed.files.map(({ path }) => path);
   for (const needed of ["README.md", "LICENSE-MIT", "LICENSE-APACHE", "index.js", "index.d.ts", "node.js", "inline.js", "dist/engine.js", "dist/engine_bg.wasm",
-    "dist/engine_inline.js", "texts/en.js", "texts/ru.js", "rules/chess.en.md", "board/index.js"]) assert.ok(files.includes(needed), needed);
-  for (const file of files) assert.match(file, /^[\w.-]+$|^(lib|texts|board|rules|dist)\//, file);
+    "dist/engine_inline.js", "texts/en.js", "texts/ru.js", "rules/chess.en.md", "board/index.js", "bot/index.js", "bot/worker.js", "bot/node-worker.js"]) assert.ok(files.includes(needed), needed);
+  for (const file of files) assert.match(file, /^[\w.-]+$|^(lib|texts|board|bot|rules|dist)\//, file);
   assert.ok(!files.some((file) => /test|\.rs$|fake|node_modules/.test(file)), files.join(" "));
 });
 

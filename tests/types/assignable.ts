@@ -2,13 +2,16 @@
 import * as ours from "mandragorias";
 import * as inline from "mandragorias/inline";
 import type * as board from "mandragorias/board";
+import * as bot from "mandragorias/bot";
 import type * as api from "./mandragorias.js";
 
 /** What later versions of the package bring. */
-type Later = "parsePgn" | "bestMove" | "createBot";
+type Later = "parsePgn" | "createBot";
 
 const entry: Omit<typeof api, Later> = ours;
 const inlineEntry: Omit<typeof api, Later> = inline;
+
+const botEntry: Pick<typeof api, "createBot"> = bot;
 
 // Methods compare loosely in both directions; as plain functions their arguments are held to the promise too.
 type Strict<T> = { [K in keyof T]: T[K] extends (...input: infer Input) => infer Output ? (...input: Input) => Output : T[K] };
@@ -32,6 +35,8 @@ type Values = [
   Keeps<ours.Notice, api.Notice>,
   Keeps<ours.Illegality, api.Illegality>,
   Keeps<Omit<Strict<board.MandragoriasBoard>, "game">, Omit<Strict<api.MandragoriasBoard>, "game">>,
+  Keeps<ours.SearchResult, api.SearchResult>,
+  Keeps<Strict<bot.Bot>, Strict<api.Bot>>,
   Keeps<ours.Game | null, board.MandragoriasBoard["game"]>,
 ];
 
@@ -43,10 +48,11 @@ type Inputs = [
   Keeps<api.RuleOptions, ours.RuleOptions>,
   Keeps<api.MoveInput, ours.MoveInput>,
   Keeps<api.GameRecord, ours.GameRecord>,
+  Keeps<api.SearchLimits, ours.SearchLimits>,
   Keeps<api.Color, ours.Color>,
   Keeps<api.Square, ours.Square>,
   Keeps<api.MoveText, ours.MoveText>,
 ];
 
-export { entry, inlineEntry };
+export { botEntry, entry, inlineEntry };
 export type { Values, Inputs };

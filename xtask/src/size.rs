@@ -5,7 +5,7 @@ use crate::install::node;
 use crate::run::{program, run, title, Outcome};
 
 /// Most bytes that the module may have after brotli.
-const BUDGET: u32 = 80_000;
+const BUDGET: u32 = 125_000;
 
 /// Prints the sizes; fails past the budget. Node.js has both compressors, so none is compiled here.
 pub fn size() -> Outcome {

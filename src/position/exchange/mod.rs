@@ -59,6 +59,11 @@ impl<W: Word> ExchangeTable<W> {
         })
     }
 
+    /// Where each side wants the pieces of each role.
+    pub fn goal(&self) -> &[[W; MAX_ROLES]; 2] {
+        &self.goal
+    }
+
     /// The colour-bound pieces.
     fn bound_pieces(&self, p: &State<W>) -> W {
         let mut set = W::EMPTY;

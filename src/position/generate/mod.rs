@@ -53,6 +53,13 @@ impl<W: Word> Tables<W> {
         list.steps
     }
 
+    /// Adds all steps to a list that has room for them from earlier use.
+    pub fn list_onto(&self, steps: &mut Vec<Step>, p: &State<W>, gate: &Gate<W>) {
+        let mut list = List::onto(std::mem::take(steps), self, p);
+        generate(self, p, gate, &mut list);
+        *steps = list.steps;
+    }
+
     /// Whether there is any step.
     pub fn any(&self, p: &State<W>, gate: &Gate<W>) -> bool {
         let mut any = Any(false);

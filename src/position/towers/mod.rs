@@ -108,6 +108,18 @@ impl Towers {
         list.steps
     }
 
+    /// Adds all legal steps to a list that has room for them from earlier use.
+    pub fn list_onto(&self, t: &Tables<u64>, steps: &mut Vec<Step>) {
+        let mut list = TowerList::onto(std::mem::take(steps), t, self);
+        generate(t, self, false, &mut list);
+        *steps = list.steps;
+    }
+
+    /// The position after a legal step.
+    pub fn make(&self, t: &Tables<u64>, step: Step) -> Towers {
+        make(t, self, step)
+    }
+
     /// The number of sequences of exactly `depth` steps.
     pub fn perft(&self, t: &Tables<u64>, depth: u32) -> u64 {
         if depth == 0 {

@@ -3,7 +3,9 @@
 use super::{generate, make, place, Towers};
 use crate::board::{Color, Piece, Role, Square, Word};
 use crate::position::placed::Placed;
-use crate::position::{Any, CastleFault, Engine, Gone, Kind, Obey, Past, Position, Step, Tables};
+use crate::position::{
+    Any, CastleFault, Engine, Gone, Inside, Kind, Obey, Past, Position, Step, Tables,
+};
 use crate::rules::Rules;
 use std::rc::Rc;
 
@@ -36,6 +38,9 @@ impl Position for Piled {
     }
     fn rules(&self) -> &Rules {
         &self.tables.rules
+    }
+    fn inside(&self) -> Inside {
+        Inside::Piled(self.tables.clone(), self.state)
     }
     fn turn(&self) -> Color {
         self.state.tops.turn

@@ -57,12 +57,17 @@ pub struct TowerList<'a> {
 impl<'a> TowerList<'a> {
     /// An empty list for a position.
     pub fn new(t: &Tables<u64>, p: &'a Towers) -> TowerList<'a> {
+        TowerList::onto(Vec::with_capacity(64), t, p)
+    }
+
+    /// A list that adds the steps of a position to others.
+    pub fn onto(steps: Vec<Step>, t: &Tables<u64>, p: &'a Towers) -> TowerList<'a> {
         let us = p.tops.turn;
         let (pawns, last) = t.pawns.first().map_or((0, 0), |pawn| {
             (p.tops.pieces(pawn.role, us), pawn.last[us.index()])
         });
         TowerList {
-            steps: Vec::with_capacity(64),
+            steps,
             p,
             pawns,
             last,
