@@ -2,8 +2,8 @@
 import type { GameRecord, SearchLimits, SearchResult } from "../index.js";
 
 /**
- * A computer player in a Worker of its own, with its own copy of the module; the page goes on meanwhile. The Worker begins with the first
- * search.
+ * Makes a computer player that searches in a Worker of its own, with its own copy of the module, so the page stays responsive. The Worker is
+ * started by the first search.
  *
  * @example
  * import { createBot } from "mandragorias/bot";
@@ -14,7 +14,7 @@ import type { GameRecord, SearchLimits, SearchResult } from "../index.js";
 export function createBot(): Bot;
 
 /**
- * A computer player. It remembers what it found from search to search of one game, unless a search has a seed.
+ * A computer player. It keeps its tables between the searches of a game, except that a search with a seed starts afresh.
  *
  * @example
  * const bot: Bot = createBot();
@@ -22,18 +22,18 @@ export function createBot(): Bot;
  */
 export interface Bot {
   /**
-   * Searches for a good step for the side to move. One search at a time: a new one cancels the last. `onProgress` hears what is found so
-   * far, depth after depth.
+   * Searches for a good step for the side to move. There is one search at a time: a new one cancels the last. `onProgress` is called with the
+   * result so far after each depth.
    *
-   * Rejects with a `GameError`: `cancelled` by a newer search, `stop` or `close`; `disposed` after `close`; `load-failed` when the Worker
-   * cannot be loaded; `game-over`, `wrong-phase`, `invalid-argument`; and what `fromRecord` throws.
+   * Rejects with a `GameError`: `cancelled` by a newer search, `stop` or `close`; `disposed` after `close`; `load-failed` if the Worker
+   * cannot be loaded; `game-over`, `wrong-phase` or `invalid-argument`; or whatever `fromRecord` throws.
    *
    * @example
    * const found = await bot.bestMove(game.record(), { timeMs: 3000 }, ({ depth, score }) => console.log(depth, score));
    */
   bestMove(record: GameRecord, limits?: SearchLimits, onProgress?: (sofar: SearchResult) => void): Promise<SearchResult>;
   /**
-   * Cancels the search under way, if there is one.
+   * Cancels the search under way, if any.
    *
    * @example
    * bot.stop();
