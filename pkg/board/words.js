@@ -1,4 +1,4 @@
-// What the board itself says, in both languages. Names of pieces and reasons come from the library.
+// The board's own texts, in both languages. Names of pieces and reasons come from the library.
 
 const enNumbers = ["", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 const ruNumbers = ["", "одной", "двух", "трёх", "четырёх", "пяти", "шести", "семи", "восьми", "девяти", "десяти"];
@@ -24,19 +24,19 @@ const en = {
   lastMove: "last move",
   choose: "Choose",
   cancel: "Cancel",
-  become: (name) => `Becomes ${name}`,
+  become: (name) => `Promote to ${name}`,
   castle: "Castle",
-  plainMove: "Plain move",
+  plainMove: "Ordinary move",
   enPassant: "En passant",
-  ordinaryCapture: "Plain capture",
+  ordinaryCapture: "Ordinary capture",
   wholeTower: (count) => `Whole tower (${count})`,
   topPieces: (count) => (count === 1 ? "Top piece" : `Top ${enNumbers[count] ?? count}`),
-  exchangeWith: (name, square) => `Change with ${name} on ${square}`,
-  exchangePrompt: "Choose the piece to change with, here or on the board",
-  towerAt: (square) => `Tower on ${square}, from the bottom`,
+  exchangeWith: (name, square) => `Change places with ${name} on ${square}`,
+  exchangePrompt: "Choose the piece to change places with, here or on the board",
+  towerAt: (square) => `Tower on ${square}, from bottom to top`,
   pieceAt: (square) => `On ${square}`,
-  towerHint: { point: "Point at a tower to see its pieces", touch: "Press a tower to see its pieces" },
-  moveTop: (name, count) => `${name}: move the top ${count}`,
+  towerHint: { point: "Hover over a tower to see its pieces", touch: "Tap a tower to see its pieces" },
+  moveTop: (name, count) => (count === 1 ? `${name}: move the top piece` : `${name}: move the top ${count} pieces`),
   check: "Check!",
   step: (step, of) => `Step ${step} of ${of}`,
   entry: "Move",
@@ -63,13 +63,13 @@ const en = {
     castle: (piece, from, to) => `${piece} castles, ${from} to ${to}`,
     drop: (piece, to) => `${piece} dropped on ${to}`,
     swap: (piece, from, to, other) => `${piece} ${from} to ${to}, changing places with ${other}`,
-    becomes: (name) => `becomes ${name}`,
-    exchange: (square) => `changes with ${square}`,
+    becomes: (name) => `promotes to ${name}`,
+    exchange: (square) => `changes places with ${square}`,
     count: (count) => `${count} pieces`,
   },
 };
 
-/** Nouns in -а and -я are feminine, but for these pieces. */
+/** Russian nouns in -а and -я are feminine, except the names of these pieces. */
 const masculine = /^(магараджа|хиа)/;
 const feminine = (name) => /[ая]$/.test(name.split(" ")[0]) && !masculine.test(name);
 

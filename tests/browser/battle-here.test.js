@@ -13,7 +13,7 @@ test("a whole game: arranging, the lot, a complaint, both go on, mate", async (t
     await b.usual("a1a2");
   });
   await b.arrange("black", () => b.usual("a8a7"));
-  assert.match(await b.page.locator(".status").textContent(), /ready for the lot/);
+  assert.match(await b.page.locator(".status").textContent(), /ready to draw lots/);
   const first = await b.lot();
   const moves = movesOf(first, "e2e4", "e7e5", "d1h5", "b8c6", "f1c4", "g8f6", "h5f7");
   await b.play(...moves.slice(0, 4));
@@ -27,10 +27,10 @@ test("a whole game: arranging, the lot, a complaint, both go on, mate", async (t
   assert.deepEqual(seen.filter((text) => /queen [a-h][1-8]|Qh[45]|[a-h][1-8], (white|black)/.test(text)), []);
   assert.equal(await b.page.locator(".moves").isVisible(), false);
   await checkAccessibility(b.page);
-  await b.button("White: ready to go on").click();
+  await b.button("White: ready to continue").click();
   assert.equal(await b.page.evaluate(() => document.activeElement.textContent), "White is ready", "the focus stays");
   assert.match(await b.board.locator(".curtain").textContent(), /frozen/);
-  await b.button("Black: ready to go on").click();
+  await b.button("Black: ready to continue").click();
   await b.page.getByText("the game is restored").waitFor();
   await b.play(...moves.slice(4));
   assert.match(await b.banner.textContent(), first === "white" ? /1 : 0/ : /0 : 1/);
@@ -42,7 +42,7 @@ test("both hand in the classical arrangement: both arrange again, without it", a
   await b.arrange("white", () => b.usual());
   assert.equal(await b.page.locator(".now .facts").textContent(), "");
   await b.arrange("black", () => b.usual());
-  await b.page.locator(".now .facts", { hasText: "Both sides handed in the classical arrangement" }).waitFor();
+  await b.page.locator(".now .facts", { hasText: "Both sides chose the classical arrangement" }).waitFor();
   for (const [side, exchange] of [["white", "d1e1"], ["black", "a8a7"]]) {
     await b.arrange(side, async () => {
       assert.equal(await b.button("Classical arrangement").isDisabled(), true);
@@ -76,9 +76,9 @@ test("the time for arranging runs out: no result", async (t) => {
   const b = await openBattle(t, { prepare: (context) => context.clock.install() });
   await b.page.getByLabel("Time control").selectOption("short");
   await b.button("I am White, show the board").click();
-  await b.page.getByText("Time left for arranging: 3:00").waitFor();
+  await b.page.getByText("Time left for the arrangement: 3:00").waitFor();
   await later(b, 100_000);
-  await b.page.getByText(/Time left for arranging: 1:/).waitFor();
+  await b.page.getByText(/Time left for the arrangement: 1:/).waitFor();
   await later(b, 90_000);
   await b.banner.getByText("not finished in time").waitFor();
   assert.match(await b.banner.textContent(), /no result/i);
@@ -88,7 +88,7 @@ test("the time for arranging runs out: no result", async (t) => {
 test("clocks: they run for the side to move, add the increment, stand while frozen, and fall", async (t) => {
   const b = await openBattle(t, { prepare: (context) => context.clock.install() });
   await b.page.getByLabel("Time control").selectOption("minutes");
-  await b.page.getByLabel("Minutes for each side").fill("1");
+  await b.page.getByLabel("Minutes per side").fill("1");
   await b.page.getByLabel("Seconds added").fill("10");
   await b.arrange("white", () => b.usual("a1a2"));
   await b.arrange("black", () => b.usual("a8a7"));
@@ -113,8 +113,8 @@ test("clocks: they run for the side to move, add the increment, stand while froz
   await b.button("Stop the game").click();
   await later(b, 300_000);
   await near(second, 55);
-  await b.button("White: ready to go on").click();
-  await b.button("Black: ready to go on").click();
+  await b.button("White: ready to continue").click();
+  await b.button("Black: ready to continue").click();
   await later(b, 30_000);
   await near(second, 25);
   await later(b, 40_000);
@@ -132,12 +132,12 @@ test("a game that is taken up again has its clocks again", async (t) => {
   await b.page.reload();
   await b.page.getByRole("tab", { name: "Position" }).click();
   await b.page.locator("#fen").fill(fen);
-  await b.button("Set up").click();
+  await b.button("Load position").click();
   await b.page.locator(".clock.running .face", { hasText: "13 d 23:59" }).waitFor();
 });
 
 test("the ruling may end a frozen game", async (t) => {
-  for (const [name, result] of [["Annul the game", /no result/i], ["It was about engine help: Black loses", /1 : 0/]]) {
+  for (const [name, result] of [["Annul the game", /no result/i], ["Suspicion of engine use: Black loses", /1 : 0/]]) {
     const b = await openBattle(t);
     await b.arrange("white", () => b.usual("a1a2"));
     await b.arrange("black", () => b.usual());

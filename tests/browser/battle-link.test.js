@@ -45,7 +45,7 @@ test("a game over links: both are bound, then open, then the lot; moves, a draw 
   await black.button("Hand in").click();
   assert.doesNotMatch(inside(await linkOf(black)), /salt|arrangement|RNBQ|PNBQ/);
   await send(black, white);
-  await white.page.getByText("it opens yours to your opponent").waitFor();
+  await white.page.getByText("it reveals yours to your opponent").waitFor();
   assert.match(inside(await linkOf(white)), /PNBQKBNR/);
   // What White sees is still only his own.
   assert.equal(await white.name("e8"), "e8, empty");
@@ -98,13 +98,13 @@ test("both open the classical arrangement: a second round without it", async (t)
   await black.button("Hand in").click();
   await send(black, white);
   await send(white, black);
-  await black.page.locator(".now .facts", { hasText: "Both sides handed in the classical arrangement" }).waitFor();
+  await black.page.locator(".now .facts", { hasText: "Both sides chose the classical arrangement" }).waitFor();
   assert.equal(await black.button("Classical arrangement").isDisabled(), true);
   await black.button("Random").click();
   await black.button("Hand in").click();
   // Black's first arrangement is open now, his second is bound.
   await send(black, white);
-  await white.page.locator(".now .facts", { hasText: "Both sides handed in the classical arrangement" }).waitFor();
+  await white.page.locator(".now .facts", { hasText: "Both sides chose the classical arrangement" }).waitFor();
   await white.button("Random").click();
   await white.button("Hand in").click();
   await send(white, black);
@@ -132,11 +132,11 @@ test("a complaint over links: frozen, offered, accepted, played on; then a draw 
   await black.page.getByText("He takes his time").waitFor();
   assert.equal(await black.name("e1"), "e1, empty");
   assert.equal(await black.page.getByRole("button", { name: /White loses/ }).count(), 0, "only who complained can lose by it");
-  assert.equal(await black.button("White: ready to go on").isDisabled(), true);
-  await black.button("Black: ready to go on").click();
+  assert.equal(await black.button("White: ready to continue").isDisabled(), true);
+  await black.button("Black: ready to continue").click();
   await send(black, white);
-  await white.page.getByText("Your opponent is ready to go on").waitFor();
-  await white.button("White: ready to go on").click();
+  await white.page.getByText("Your opponent is ready to continue").waitFor();
+  await white.button("White: ready to continue").click();
   await white.play("e2e4");
   await white.page.getByLabel("Offer a draw").check();
   await send(white, black);
@@ -203,14 +203,14 @@ test("links that lead nowhere are refused with a reason, and nothing is taken fr
   await said(stranger, "another browser");
 });
 
-test("days for each move over links; a flag is called by the player, and gives way to a move that was made in time", async (t) => {
+test("days per move over links; a flag is called by the player, and gives way to a move that was made in time", async (t) => {
   const { white, black } = await inPlay(t, { control: "fischer", prepare: (context) => context.clock.install() });
   await white.play("e2e4");
   assert.match(await white.page.locator(".clock.white .face").textContent(), /^[34] d/, "two days and what was left of two");
-  assert.equal(await white.button("The opponent’s time is up: claim the win").count(), 0);
+  assert.equal(await white.button("Your opponent’s time is up: claim the win").count(), 0);
   await send(white, black);
   await white.page.clock.fastForward(3 * 86_400_000);
-  await white.button("The opponent’s time is up: claim the win").click();
+  await white.button("Your opponent’s time is up: claim the win").click();
   await white.button("Press again to confirm").click();
   assert.match(await white.banner.textContent(), /1 : 0/);
   await black.play("e7e5");

@@ -77,8 +77,8 @@ test("chess960: castling and a plain king's move to one square", async (t) => {
   const fen = "4k3/8/8/8/8/8/8/5K1R w H - 0 1";
   const b = await openBoard(t, { variant: "chess960", fen });
   await b.click("f1", "g1");
-  assert.deepEqual(await b.menu.getByRole("menuitem").allTextContents(), ["Plain move", "Castle", "Cancel"]);
-  await b.click(b.menu.getByRole("menuitem", { name: "Plain move" }));
+  assert.deepEqual(await b.menu.getByRole("menuitem").allTextContents(), ["Ordinary move", "Castle", "Cancel"]);
+  await b.click(b.menu.getByRole("menuitem", { name: "Ordinary move" }));
   assert.deepEqual(await b.moves(), ["f1g1"]);
   await b.page.evaluate((start) => { globalThis.board.game = globalThis.mandragorias.newGame("chess960", { fen: start }); }, fen);
   await b.click("f1", "h1");
@@ -130,7 +130,7 @@ test("towers: the inspector follows the pointer and the focus", async (t) => {
   assert.match(await pieces.first().getAttribute("aria-label"), /^black /);
   await b.page.mouse.move(1, 1);
   assert.equal(await pieces.count(), 0);
-  assert.match(await b.board.locator(".inspector").textContent(), /Point at a tower/);
+  assert.match(await b.board.locator(".inspector").textContent(), /Hover over a tower/);
   await b.square("d4").focus();
   await b.page.keyboard.press("ArrowUp");
   assert.equal(await pieces.count(), 2);

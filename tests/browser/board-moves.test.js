@@ -137,7 +137,7 @@ test("the menu of promotions: keys, mouse, and three ways to cancel", async (t) 
   await b.page.mouse.click(2, 2);
   assert.equal(await b.menu.count(), 0);
   assert.deepEqual(await b.moves(), []);
-  await b.click("a7", "a8", b.menu.getByRole("menuitem", { name: "Becomes knight" }));
+  await b.click("a7", "a8", b.menu.getByRole("menuitem", { name: "Promote to knight" }));
   await b.drag(b.square("h2"), b.square("h1"));
   await b.page.keyboard.press("ArrowDown");
   await b.page.keyboard.press("Enter");

@@ -48,7 +48,7 @@ test("a whole game by keyboard only", async (t) => {
 test("promotion through the menu, and its cancelling", async (t) => {
   const g = await openGame(t, "chess", { fen: "8/P6k/8/8/8/8/8/K7 w - - 0 1" });
   await g.click("a7", "a8");
-  assert.deepEqual(await g.menu.getByRole("menuitem").allTextContents(), ["Becomes queen", "Becomes rook", "Becomes bishop", "Becomes knight", "Cancel"]);
+  assert.deepEqual(await g.menu.getByRole("menuitem").allTextContents(), ["Promote to queen", "Promote to rook", "Promote to bishop", "Promote to knight", "Cancel"]);
   await g.menu.getByRole("menuitem", { name: "Cancel" }).click();
   assert.deepEqual(await g.played(), []);
   await g.play(["a7a8n"]);
@@ -117,7 +117,7 @@ test("going through the game by the list, its buttons and the arrow keys", async
   await field.fill("ab");
   await field.press("ArrowLeft");
   assert.equal(await g.square("e4").getAttribute("aria-label"), "e4, empty", "arrow keys in a field stay there");
-  await g.page.getByRole("button", { name: "Back to the present" }).click();
+  await g.page.getByRole("button", { name: "Back to the current position" }).click();
   assert.equal(await g.square("f3").getAttribute("aria-label"), "f3, white knight");
 });
 
@@ -126,7 +126,7 @@ test("resigning asks twice; a draw is agreed, and claimed when it may be", async
   await g.action("Resign").click();
   assert.equal(await g.banner.isVisible(), false);
   await g.action("Press again").click();
-  assert.match(await g.result(), /Black wins.*Resignation/);
+  assert.match(await g.result(), /Black wins.*resigned/);
   await g.banner.getByRole("button", { name: "Rematch" }).click();
   await g.play(["g1f3", "g8f6", "f3g1", "f6g8", "g1f3", "g8f6", "f3g1"]);
   assert.equal(await g.action("Claim").count(), 0);
@@ -153,7 +153,7 @@ test("FEN and PGN are shown and copied; a fault of a FEN names its field", async
   assert.equal(await clipboard(), await fen.inputValue());
   await g.page.getByRole("button", { name: "Copy the PGN" }).click();
   await g.page.waitForFunction(async () => (await navigator.clipboard.readText()).includes("1. e4"));
-  const setUp = g.page.getByRole("button", { name: "Set up" });
+  const setUp = g.page.getByRole("button", { name: "Load position" });
   const faults = { "8/8/8/8/8/8/8/K6k w KQ - 0 1": /“castling”/, "9/8/8/8/8/8/8/K6k w - - 0 1": /“board”/, "8/8/8/8/8/8/8/K6k x - - 0 1": /“side to move”/, "8/8/8/8/8/8/8/K6k w - e3 0 1": /“en passant”/ };
   for (const [text, field] of Object.entries(faults)) {
     await fen.fill(text);
@@ -188,7 +188,7 @@ test("a pressed piece tells how he moves, whoever's he is", async (t) => {
 test("another game puts one under way aside only when asked twice, and it can be taken up again", async (t) => {
   const g = await openGame(t, "chess");
   const start = g.page.locator("#panel-begin .main");
-  const former = g.page.getByRole("button", { name: "Back to the game before" });
+  const former = g.page.getByRole("button", { name: "Back to the previous game" });
   await g.tab("begin").click();
   await start.click();
   assert.equal(await g.page.locator("#panel-begin").isVisible(), false, "an empty game is no loss");
@@ -216,13 +216,13 @@ test("the focus stays where one works", async (t) => {
     return g.page.evaluate(() => document.activeElement.getAttribute("aria-label") ?? document.activeElement.textContent);
   };
   const named = (name) => g.page.getByRole("button", { name, exact: true });
-  assert.equal(await press(named("To the start")), "To the start");
-  assert.equal(await press(named("To the present")), "To the present");
+  assert.equal(await press(named("First position")), "First position");
+  assert.equal(await press(named("Last position")), "Last position");
   assert.equal(await press(g.moves.getByRole("button", { name: "e4" })), "e4", "though the list is written anew");
   assert.equal(await press(g.action("Undo")), "Undo");
   assert.equal(await press(g.action("Redo")), "Redo");
-  await press(named("To the start"));
-  assert.notEqual(await press(named("Back to the present")), "", "what had the focus is gone, but not the focus");
+  await press(named("First position"));
+  assert.notEqual(await press(named("Back to the current position")), "", "what had the focus is gone, but not the focus");
   assert.notEqual(await g.page.evaluate(() => document.activeElement.localName), "body");
   await press(g.action("Resign"));
   await g.page.keyboard.press("Enter");
@@ -234,9 +234,9 @@ test("what is said above the list is about the position shown", async (t) => {
   const g = await openGame(t, "chess");
   await g.play(["e2e4", "e7e5", "d1h5"]);
   assert.match(await g.status.textContent(), /Black to move · move 2/);
-  await g.page.getByRole("button", { name: "To the start" }).click();
+  await g.page.getByRole("button", { name: "First position" }).click();
   assert.match(await g.status.textContent(), /White to move · move 1/);
-  await g.page.getByRole("button", { name: "One step on" }).click();
+  await g.page.getByRole("button", { name: "Next step" }).click();
   assert.match(await g.status.textContent(), /Black to move · move 1/);
 });
 

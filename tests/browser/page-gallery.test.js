@@ -53,7 +53,7 @@ test("the search finds by name and description in both languages", async (t) => 
   assert.deepEqual(await names(), ["Antichess"]);
   await field.fill("zzz");
   assert.deepEqual(await names(), []);
-  await page.getByText("No game has that").waitFor();
+  await page.getByText("No game matches").waitFor();
 });
 
 test("an address of no game says so", async (t) => {
@@ -139,7 +139,7 @@ test("rules: text, pieces, and diagrams whose moves can be gone through", async 
   const figure = text.locator("figure", { has: g.page.locator("div.line") }).first();
   const position = () => figure.locator("mandragorias-board").evaluate((node) => node.fen);
   const end = await position();
-  await figure.getByRole("button", { name: "To the start" }).click();
+  await figure.getByRole("button", { name: "First position" }).click();
   assert.notEqual(await position(), end);
   await figure.locator("div.line button").last().click();
   assert.equal(await position(), end);

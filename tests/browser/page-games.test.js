@@ -90,7 +90,7 @@ test("Anglo-Boer chess: lost because only third moves are left", async (t) => {
   await g.play(["h4h5", "e8e7", "h5h6"]);
   assert.equal(await g.facts.locator("li").count(), 0);
   await g.play(["e7e8"]);
-  assert.match(await g.result(), /Black wins.*third/i);
+  assert.match(await g.result(), /Black wins.*three times/i);
 });
 
 test("Anglo-Boer chess: the barred kind is named, marked and refused", async (t) => {
@@ -138,7 +138,7 @@ test("shatar: the squares are of one colour, and its options are a form", async 
   assert.match(await g.result(), /White wins/);
   await g.banner.getByRole("button", { name: "Rematch" }).click();
   assert.match(await g.fenNow(), /RNBKJBNR w/, "a rematch has the same options");
-  assert.match((await g.facts.locator('[data-code="option"]').allTextContents()).join("; "), /: .*; Mate by the horse: Win/, "unusual options are in sight");
+  assert.match((await g.facts.locator('[data-code="option"]').allTextContents()).join("; "), /: .*; Mate by a horse: Win/, "unusual options are in sight");
 });
 
 test("hiashatar: the zones are shown on demand and follow the hias", async (t) => {
@@ -172,12 +172,12 @@ test("semedo: says that it is a reconstruction; mate by a rocket over a screen",
 test("chess960: the drawn position is named, and a number can be asked for", async (t) => {
   const g = await openGame(t, "chess960");
   await g.tab("begin").click();
-  await g.page.getByText(/Position \d+ was drawn/).waitFor();
+  await g.page.getByText(/Random start position: \d+/).waitFor();
   await g.choose("position", 518);
   await g.start();
   assert.match(await g.fenNow(), /^rnbqkbnr/);
   await g.tab("begin").click();
-  assert.equal(await g.page.getByText(/was drawn/).isVisible(), false);
+  assert.equal(await g.page.getByText(/Random start position/).isVisible(), false);
   await g.choose("position", 5000);
   await g.start();
   assert.match(await g.fenNow(), /^rnbqkbnr/, "a number out of range begins nothing");
@@ -199,7 +199,7 @@ const SHORT = {
   berolina: ["b1a3 g7h6 d2b4 f7h5 d1d6 h5g4 d6g6", /White wins.*mate/i],
   amazon: ["h2h4 d8c6 f2f4 g8f6 d1f2 c6c2", /Black wins.*mate/i],
   chess100: ["f2f5 e9e8 d2d3 i10h8 g2g4 f9f6 c2c3 h8k7 e1g3 b10c8 f1e1 e10k5 b1a3 c8a7 h1f2 k5g2 g3k3 d10h6 k3g6 g2g1", /Black wins.*mate/i],
-  "anglo-boer": ["e2e4 f7f6 f1e2 a7a6 e2h5", /White wins.*third/i],
+  "anglo-boer": ["e2e4 f7f6 f1e2 a7a6 e2h5", /White wins.*three times/i],
   semedo: ["e1d3 a6a5 a2a5 e6e5 a5c5", /White wins.*mate/i],
 };
 

@@ -23,7 +23,7 @@ for (const colorScheme of ["light", "dark"]) {
     await checkAccessibility(g.page, ".panel");
     await g.tab("position").click();
     await g.page.locator("#fen").fill("nonsense");
-    await g.page.getByRole("button", { name: "Set up" }).click();
+    await g.page.getByRole("button", { name: "Load position" }).click();
     await checkAccessibility(g.page, ".panel");
     await g.tab("rules").click();
     await g.page.locator(".text dl").waitFor();

@@ -47,7 +47,7 @@ export function gameView(page) {
     async setUp(fen) {
       await tab("position").click();
       await page.locator("#fen").fill(fen);
-      await surely(page.locator("#panel-position").getByRole("button", { name: "Set up" }));
+      await surely(page.locator("#panel-position").getByRole("button", { name: "Load position" }));
       assert.equal(await page.locator("#panel-position .message").textContent(), "");
     },
     /** Sets an option in the form of a new game; its field is the one at this place in the form. */

@@ -6,7 +6,7 @@ import { addedTime, arrangingTime, fallen, newClocks, parts, press, readControl,
 const DAY = 86_400_000;
 
 test("the three kinds of the portal, and the ordinary one", () => {
-  // Days for each move; those that were not used add up.
+  // Days per move; those that were not used add up.
   const fischer = { kind: "fischer", amount: 3, arranging: 1440 };
   let clocks = run(newClocks(fischer), "white", 0);
   clocks = press(clocks, "white", fischer, DAY);
