@@ -31,7 +31,7 @@ test("a whole game: arranging, the lot, a complaint, both go on, mate", async (t
   assert.equal(await b.page.evaluate(() => document.activeElement.textContent), "White is ready", "the focus stays");
   assert.match(await b.board.locator(".curtain").textContent(), /frozen/);
   await b.button("Black: ready to continue").click();
-  await b.page.getByText("the game is restored").waitFor();
+  await b.page.getByText("Both players are ready. The game continues.").waitFor();
   await b.play(...moves.slice(4));
   assert.match(await b.banner.textContent(), first === "white" ? /1 : 0/ : /0 : 1/);
   assert.match(await b.page.locator(".moves").textContent(), /Qxf[27]#/);
@@ -64,7 +64,7 @@ test("a king is taken on the first move", async (t) => {
   await b.arrange("white", () => b.usual("e2a3", "d1d4"));
   await b.arrange("black", () => b.usual("e8d8", "d7a6", "e8e5"));
   const first = await b.lot();
-  await b.page.locator(".now .facts", { hasText: "king stands attacked" }).waitFor();
+  await b.page.locator(".now .facts", { hasText: "king is attacked" }).waitFor();
   await b.play(first === "white" ? "d4d8" : "e5e1");
   assert.match(await b.banner.textContent(), first === "white" ? /1 : 0.*captured/ : /0 : 1.*captured/);
 });
@@ -89,7 +89,7 @@ test("clocks: they run for the side to move, add the increment, stand while froz
   const b = await openBattle(t, { prepare: (context) => context.clock.install() });
   await b.page.getByLabel("Time control").selectOption("minutes");
   await b.page.getByLabel("Minutes per side").fill("1");
-  await b.page.getByLabel("Seconds added").fill("10");
+  await b.page.getByLabel("Increment in seconds").fill("10");
   await b.arrange("white", () => b.usual("a1a2"));
   await b.arrange("black", () => b.usual("a8a7"));
   const first = await b.lot();

@@ -140,7 +140,7 @@ test("a complaint over links: frozen, offered, accepted, played on; then a draw 
   await white.play("e2e4");
   await white.page.getByLabel("Offer a draw").check();
   await send(white, black);
-  await black.page.getByText("the game is restored").waitFor();
+  await black.page.getByText("Both players are ready. The game continues.").waitFor();
   assert.equal(await black.name("e4"), "e4, white pawn");
   assert.equal(await black.button("Draw by agreement").isVisible(), false, "a draw is offered by link");
   await black.button("Accept the draw").click();
@@ -175,7 +175,7 @@ test("links that lead nowhere are refused with a reason, and nothing is taken fr
   await said(white, "for your opponent");
   await follow(black, `${first}x%`);
   await follow(black, "#/battle/link/AAAA");
-  await said(black, "not a link of a battle");
+  await said(black, "not a link to a battle");
   await follow(black, first);
   await black.usual();
   await black.button("Hand in").click();
@@ -185,7 +185,7 @@ test("links that lead nowhere are refused with a reason, and nothing is taken fr
   changed.rounds[0].white.commit = "A".repeat(43);
   const written = (value) => `#/battle/link/${Buffer.from(JSON.stringify(value)).toString("base64url")}`;
   await follow(white, written(changed));
-  await said(white, "does not fit");
+  await said(white, "does not match");
   await follow(white, written({ ...JSON.parse(inside(second)), v: 2 }));
   await said(white, "newer version");
   await follow(white, second);
@@ -195,7 +195,7 @@ test("links that lead nowhere are refused with a reason, and nothing is taken fr
   await follow(black, written(cheat));
   await said(black, "changed afterwards");
   await follow(black, first);
-  await said(black, "older one");
+  await said(black, "out of date");
   await follow(black, third);
   await black.button("Open the board").waitFor();
   // On a third device nobody is at home.

@@ -170,14 +170,14 @@ test("FEN and PGN are shown and copied; a fault of a FEN names its field", async
   assert.equal(await g.page.evaluate(() => document.activeElement.localName), "mandragorias-board");
 });
 
-test("a pressed piece tells how he moves, whoever's he is", async (t) => {
+test("the page tells how a selected piece moves, whichever side it belongs to", async (t) => {
   const g = await openGame(t, "chess");
   await g.click("b8");
   assert.match(await g.page.locator(".help").textContent(), /^Knight\. Jumps/);
   await g.click("e1");
   assert.match(await g.page.locator(".help").textContent(), /^King\. /);
   await g.click("e4");
-  assert.match(await g.page.locator(".help").textContent(), /^Press a piece/);
+  assert.match(await g.page.locator(".help").textContent(), /^Select a piece/);
   await g.play(["e2e4", "d7d5"]);
   await g.click("e4", "d5");
   assert.match(await g.page.locator(".help").textContent(), /^Pawn/);
