@@ -1,6 +1,6 @@
-//! Chess and its variants as data, played by one engine.
+//! A rules engine for chess and its variants. Variants are data, and one engine plays all of them.
 //!
-//! [`game::Game`] is a whole game: it begins, plays, takes back, explains what it refuses, and knows how it ended.
+//! [`game::Game`] is a whole game. It plays and undoes moves, explains why a move is refused, and knows how the game ended.
 //!
 //! ```
 //! use mandragorias::game::{Game, GameSetup};
@@ -18,10 +18,11 @@
 //! # Ok::<(), mandragorias::game::GameError>(())
 //! ```
 //!
-//! Below it lie [`rules`], what each variant is made of; [`position`], one moment of a game; [`notation`], FEN, move text, SAN and PGN;
-//! and [`board`], squares and pieces. Errors, reasons and notices are codes with values: whoever shows them makes the words.
+//! The other modules are [`rules`] (what a variant consists of), [`position`] (a single position and its legal steps),
+//! [`notation`] (FEN, move text, SAN and PGN) and [`board`] (squares and pieces). Errors, reasons and notices are codes with
+//! values; the caller turns them into sentences.
 //!
-//! Compiled to WebAssembly the crate is the engine of the npm package of the same name.
+//! Compiled to WebAssembly, the crate is the engine of the npm package of the same name.
 
 pub mod board;
 pub mod bot;

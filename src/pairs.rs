@@ -1,11 +1,11 @@
-//! Small maps as lists of pairs, in the order in which they were given.
+//! Small maps, kept as lists of pairs in the order in which the pairs were given.
 
 use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use std::marker::PhantomData;
 
-/// Values by name. Written and read as a map; of two with one name the last counts.
+/// Values by name. Serialized as a map. If a name occurs twice, the last value counts.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Pairs<V>(pub Vec<(String, V)>);
 
@@ -16,7 +16,7 @@ impl<V> Default for Pairs<V> {
 }
 
 impl<V> Pairs<V> {
-    /// The value of a name.
+    /// The value with this name.
     pub fn get(&self, name: &str) -> Option<&V> {
         let named = self.0.iter().rev().find(|(key, _)| key == name);
         named.map(|(_, value)| value)
@@ -35,7 +35,7 @@ impl<'de, V: Deserialize<'de>> Deserialize<'de> for Pairs<V> {
     }
 }
 
-/// Collects the entries of a map.
+/// Collects the entries of a map while it is deserialized.
 struct Entries<V>(PhantomData<V>);
 
 impl<'de, V: Deserialize<'de>> Visitor<'de> for Entries<V> {

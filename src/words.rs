@@ -1,7 +1,7 @@
-//! Small work with text that all rooms have: cutting, numbers. Written once and called, where the ways of the standard library
-//! would be compiled into every place anew.
+//! Small text helpers that all modules share: cutting texts and reading and writing numbers. They are written once and called,
+//! because the equivalents of the standard library would be compiled anew in every place.
 
-/// What stands before the first `sign` of a text and what after it; the sign is of ASCII.
+/// Splits a text at the first `sign`, which is an ASCII character.
 pub fn cut(text: &str, sign: u8) -> Option<(&str, &str)> {
     for (at, byte) in text.bytes().enumerate() {
         if byte == sign {
@@ -11,7 +11,7 @@ pub fn cut(text: &str, sign: u8) -> Option<(&str, &str)> {
     None
 }
 
-/// What stands before the last `sign` of a text and what after it; the sign is of ASCII.
+/// Splits a text at the last `sign`, which is an ASCII character.
 pub fn cut_last(text: &str, sign: u8) -> Option<(&str, &str)> {
     let mut last = None;
     for (at, byte) in text.bytes().enumerate() {
@@ -22,12 +22,12 @@ pub fn cut_last(text: &str, sign: u8) -> Option<(&str, &str)> {
     around(text, last?)
 }
 
-/// What stands before and after a sign of ASCII.
+/// The parts of a text before and after the ASCII character at an index.
 fn around(text: &str, at: usize) -> Option<(&str, &str)> {
     Some((text.get(..at)?, text.get(at + 1..)?))
 }
 
-/// How often a text has a sign of ASCII.
+/// How often an ASCII character occurs in a text.
 pub fn count(text: &str, sign: u8) -> usize {
     let mut count = 0;
     for byte in text.bytes() {
@@ -36,13 +36,13 @@ pub fn count(text: &str, sign: u8) -> usize {
     count
 }
 
-/// A text without what follows its first `most` characters.
+/// The first `most` characters of a text.
 pub fn first(text: &str, most: usize) -> &str {
     let end = text.char_indices().nth(most);
     end.and_then(|(at, _)| text.get(..at)).unwrap_or(text)
 }
 
-/// A text without the space around it.
+/// A text without leading and trailing white space.
 pub fn trimmed(text: &str) -> &str {
     let mut letters = text.chars();
     let mut rest = text;
@@ -66,14 +66,14 @@ pub fn has(letters: &str, letter: char) -> bool {
     false
 }
 
-/// The letter of which a text consists.
+/// The single letter of a text that consists of exactly one.
 pub fn only(text: &str) -> Option<char> {
     let mut letters = text.chars();
     let letter = letters.next();
     letter.filter(|_| letters.as_str().is_empty())
 }
 
-/// The digits with which a text begins, `most` of them at most, and what follows.
+/// Splits a text after the digits with which it begins, at most `most` of them.
 pub fn digits(text: &str, most: usize) -> (&str, &str) {
     let mut found = 0;
     for byte in text.bytes() {
@@ -85,7 +85,7 @@ pub fn digits(text: &str, most: usize) -> (&str, &str) {
     text.split_at_checked(found).unwrap_or(("", text))
 }
 
-/// A number of digits alone, if it is within these bounds.
+/// Reads a number that consists only of digits and is within these bounds.
 pub fn number(digits: &str, least: u32, most: u32) -> Option<u32> {
     let mut number = 0;
     for byte in digits.bytes() {
@@ -106,14 +106,14 @@ pub fn push_number(text: &mut String, number: u32) {
     text.push(char::from(b'0' + (number % 10) as u8));
 }
 
-/// Writes the dash of an empty field where nothing has been written since the text had this length.
+/// Writes the dash of an empty field if nothing has been written since the text had this length.
 pub fn push_none(text: &mut String, before: usize) {
     if text.len() == before {
         text.push('-');
     }
 }
 
-/// Writes a word after others, with something between them.
+/// Writes a word, with a separator if other words stand before it.
 pub fn push_after(text: &mut String, between: &str, word: &str) {
     if !text.is_empty() {
         text.push_str(between);

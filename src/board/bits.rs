@@ -1,10 +1,10 @@
-//! Small sets of numbers, one bit each: roles and directions.
+//! Small sets of numbers with one bit for each number: sets of roles and of directions.
 
-/// The numbers of a set, lowest first.
+/// An iterator over the numbers of a set, lowest first.
 #[derive(Clone, Copy)]
 pub struct Bits(u16);
 
-/// Goes through the numbers of a set.
+/// Returns an iterator over the numbers of a set.
 #[inline(always)]
 pub fn bits(set: u16) -> Bits {
     Bits(set)

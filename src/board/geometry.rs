@@ -8,10 +8,10 @@ use std::borrow::Cow;
 /// Width, height and file letters. Ranks are numbered from 1.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Geometry {
-    /// One letter a file, from the left of White: their number is the width.
+    /// One letter for each file, from White's left. Their number is the width of the board.
     pub files: Cow<'static, str>,
     pub height: u8,
-    /// All squares look alike.
+    /// Whether all squares have the same colour.
     #[serde(default)]
     pub plain: bool,
 }
@@ -26,13 +26,13 @@ impl Geometry {
         }
     }
 
-    /// Number of files.
+    /// The number of files.
     #[inline(always)]
     pub fn width(&self) -> u8 {
         self.files.len() as u8
     }
 
-    /// Number of squares.
+    /// The number of squares.
     pub fn size(&self) -> u8 {
         self.width() * self.height
     }
@@ -44,29 +44,29 @@ impl Geometry {
         inside.then(|| Square((rank * self.width() as i32 + file) as u8))
     }
 
-    /// The square so many files and ranks away from another, if the board has it.
+    /// The square at this distance in files and ranks from another, if the board has it.
     pub fn beside(&self, square: Square, files: i32, ranks: i32) -> Option<Square> {
         let (file, rank) = (self.file(square), self.rank(square));
         self.at(i32::from(file) + files, i32::from(rank) + ranks)
     }
 
-    /// How many steps of a king two squares are apart.
+    /// The number of king steps from one square to the other.
     pub fn distance(&self, a: Square, b: Square) -> u8 {
         let files = self.file(a).abs_diff(self.file(b));
         files.max(self.rank(a).abs_diff(self.rank(b)))
     }
 
-    /// File of a square, from 0.
+    /// The file of a square, counted from 0.
     pub fn file(&self, square: Square) -> u8 {
         square.0 % self.width()
     }
 
-    /// Rank of a square, from 0.
+    /// The rank of a square, counted from 0.
     pub fn rank(&self, square: Square) -> u8 {
         square.0 / self.width()
     }
 
-    /// Rank of a square as a side counts them: its own first rank is 0.
+    /// The rank of a square as a side counts ranks: its own first rank is 0.
     pub fn own_rank(&self, color: Color, square: Square) -> u8 {
         match color {
             Color::White => self.rank(square),
@@ -74,7 +74,7 @@ impl Geometry {
         }
     }
 
-    /// The square on file a of a side's own first rank.
+    /// The square where the first file meets a side's own first rank.
     pub fn corner(&self, color: Color) -> Square {
         Square(match color {
             Color::White => 0,
@@ -82,7 +82,7 @@ impl Geometry {
         })
     }
 
-    /// Every square, a1, b1, … in board order.
+    /// All squares in board order: a1, b1, …
     pub fn squares(&self) -> impl Iterator<Item = Square> {
         (0..self.size()).map(Square)
     }
@@ -117,7 +117,8 @@ impl Geometry {
         words::push_number(text, u32::from(self.rank(square)) + 1);
     }
 
-    /// Reads a square's name at the start of `text`; also gives what follows. Takes the longest number that is a rank.
+    /// Reads the name of a square at the start of `text`. Returns the square and the rest of the text. The rank is the longest
+    /// number that is a rank of the board.
     pub fn read<'t>(&self, text: &'t str) -> Option<(Square, &'t str)> {
         let mut letters = text.chars();
         let file = self.file_of(letters.next()?)?;
@@ -134,13 +135,13 @@ impl Geometry {
         found
     }
 
-    /// Reads exactly one square's name.
+    /// Reads a text that is the name of a square and nothing else.
     pub fn parse(&self, text: &str) -> Option<Square> {
         self.read(text)
             .and_then(|(square, rest)| rest.is_empty().then_some(square))
     }
 
-    /// Whether a square is dark: a1 is.
+    /// Whether a square is dark, as a1 is.
     pub fn is_dark(&self, square: Square) -> bool {
         (self.file(square) + self.rank(square)) % 2 == 0
     }

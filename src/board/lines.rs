@@ -1,18 +1,19 @@
-//! The straight lines of a board: rays, what lies between two squares, what a sliding piece reaches.
+//! The straight lines of a board: rays, the squares between two squares, and the squares that a sliding piece reaches.
 
 use super::lookup::Lookup;
 use super::{bits, lower, Geometry, Square, Wide, Word};
 
-/// Sets of the eight directions, one bit each: n, ne, e, nw, s, sw, w, se. The first four go up the indices.
+/// The orthogonal directions. A set of directions has one bit for each of n, ne, e, nw, s, sw, w and se; square indices rise in
+/// the first four.
 pub const ORTHOGONAL: u8 = 0b0101_0101;
 /// The four diagonal directions.
 pub const DIAGONAL: u8 = 0b1010_1010;
 /// All eight directions.
 pub const EVERY: u8 = 0xff;
-/// "These two squares share no line."
+/// Means that two squares share no line.
 pub const NOWHERE: u8 = 8;
 
-/// File and rank change of each direction.
+/// The change of file and rank in each direction.
 pub const STEPS: [(i32, i32); 8] = [
     (0, 1),
     (1, 1),
@@ -24,20 +25,20 @@ pub const STEPS: [(i32, i32); 8] = [
     (1, -1),
 ];
 
-/// Line tables of one board.
+/// The tables of lines for one board.
 pub struct Lines<W> {
     rays: [[W; 128]; 8],
-    /// Direction from the first square to the second, or `NOWHERE`.
+    /// The direction from the first square to the second, or `NOWHERE`.
     toward: Box<[[u8; 128]; 128]>,
     deltas: [i32; 8],
-    /// Squares that a shift in this direction can truly arrive on.
+    /// For each direction, the squares on which a piece that shifts one square can arrive without leaving the board.
     arrivals: [W; 8],
-    /// For whole sets of lines on the board of one word, lookups instead of rays.
+    /// On the 8×8 board, sets of lines are looked up here instead of being put together from rays.
     lookup: Option<&'static Lookup>,
 }
 
 impl Lines<Wide> {
-    /// The lines of a board.
+    /// Computes the lines of a board.
     pub fn new(board: &Geometry) -> Lines<Wide> {
         let mut lines = Lines {
             rays: [[Wide::EMPTY; 128]; 8],
@@ -64,7 +65,7 @@ impl Lines<Wide> {
         lines
     }
 
-    /// The same in one word, for the usual board.
+    /// The same lines in one word, for the 8×8 board.
     pub fn narrow(&self) -> Lines<u64> {
         let mut rays = [[0; 128]; 8];
         for (low, rays) in rays.iter_mut().zip(&self.rays) {
@@ -81,18 +82,18 @@ impl Lines<Wide> {
 }
 
 impl<W: Word> Lines<W> {
-    /// The direction that goes the other way.
+    /// The opposite direction.
     #[inline(always)]
     pub fn opposite(dir: usize) -> usize {
         (dir ^ 4) & 7
     }
 
-    /// A set of directions turned round.
+    /// The opposite directions of a set.
     pub fn reversed(dirs: u8) -> u8 {
         dirs.rotate_left(4)
     }
 
-    /// A set of directions as Black sees it: ranks mirrored.
+    /// A set of directions with ranks mirrored, as Black sees it.
     pub fn mirrored(dirs: u8) -> u8 {
         // In the order of `STEPS`: n and s, ne and se, nw and sw change places.
         dirs & 0b0100_0100
@@ -104,19 +105,19 @@ impl<W: Word> Lines<W> {
             | dirs >> 2 & 0b0000_1000
     }
 
-    /// All squares in direction `dir` from `square` to the edge.
+    /// All squares from `square` in direction `dir` to the edge of the board.
     #[inline(always)]
     pub fn ray(&self, dir: usize, square: Square) -> W {
         self.rays[dir & 7][square.index()]
     }
 
-    /// Direction from `a` to `b`, or `NOWHERE`.
+    /// The direction from `a` to `b`, or `NOWHERE`.
     #[inline(always)]
     pub fn toward(&self, a: Square, b: Square) -> u8 {
         self.toward[a.index()][b.index()]
     }
 
-    /// The squares strictly between two squares of one line; none if they share no line.
+    /// The squares strictly between two squares on a line; none if they share no line.
     #[inline(always)]
     pub fn between(&self, a: Square, b: Square) -> W {
         let dir = self.toward(a, b);
@@ -126,19 +127,19 @@ impl<W: Word> Lines<W> {
         self.ray(dir as usize, a) & self.ray(Self::opposite(dir as usize), b)
     }
 
-    /// Every piece of a set moved one square in a direction, those at the edge lost.
+    /// All squares of a set shifted one square in a direction. Squares that would leave the board are lost.
     #[inline(always)]
     pub fn shift(&self, set: W, dir: usize) -> W {
         set.shift(self.deltas[dir & 7]) & self.arrivals[dir & 7]
     }
 
-    /// What one step in a direction adds to a square's index.
+    /// The number that a step in a direction adds to the index of a square.
     #[inline(always)]
     pub fn delta(&self, dir: usize) -> i32 {
         self.deltas[dir & 7]
     }
 
-    /// The ray up to and including the first square of `stops`.
+    /// The squares of a ray up to and including the first square of `stops`.
     #[inline(always)]
     pub fn reach(&self, dir: usize, square: Square, stops: W) -> W {
         let ray = self.ray(dir, square);
@@ -149,7 +150,7 @@ impl<W: Word> Lines<W> {
         ray ^ self.ray(dir, Self::met(dir, hit))
     }
 
-    /// Of some squares in a direction the one that is met first.
+    /// The square of a set that a ray in this direction meets first.
     #[inline(always)]
     pub fn met(dir: usize, squares: W) -> Square {
         if dir < 4 {
@@ -159,7 +160,7 @@ impl<W: Word> Lines<W> {
         }
     }
 
-    /// What a slider reaches along the ranks and files.
+    /// The squares that a slider reaches along its rank and file.
     #[inline(always)]
     pub fn rook(&self, square: Square, stops: W) -> W {
         if W::SIZE == 64 {
@@ -171,7 +172,7 @@ impl<W: Word> Lines<W> {
         self.rook_by_rays(square, stops)
     }
 
-    /// What a slider reaches along the diagonals.
+    /// The squares that a slider reaches along its diagonals.
     #[inline(always)]
     pub fn bishop(&self, square: Square, stops: W) -> W {
         if W::SIZE == 64 {
@@ -199,7 +200,7 @@ impl<W: Word> Lines<W> {
             | self.reach(7, square, stops)
     }
 
-    /// What a slider reaches in any set of directions.
+    /// The squares that a slider reaches in a set of directions.
     #[inline(always)]
     pub fn slide(&self, dirs: u8, square: Square, stops: W) -> W {
         match dirs {

@@ -1,35 +1,37 @@
-//! Sliding by lookup on the usual board. The pieces that may block a line are gathered by a multiplication into six bits, and a
-//! table has what is reached for each of the 64 ways they can stand ("kindergarten bitboards"). One lookup a line instead of
-//! one a slider, but the table has 128 kB and is filled in well under a millisecond, where that of the usual magics has 860 kB.
+//! Sliding moves by table lookup on the 8×8 board ("kindergarten bitboards"). A multiplication gathers the pieces that may
+//! block a line into six bits, and a table holds the reachable squares for each of the 64 ways in which they can stand. This
+//! takes one lookup for each line where magic bitboards take one for each slider, but the table needs 128 kB instead of 860 kB
+//! and is filled in well under a millisecond.
 
 use super::{Lines, Square, Wide, Word};
 use std::sync::OnceLock;
 
-/// The lines through a square: file, diagonal, rank, diagonal; each by the direction in which its indices rise.
+/// The number of lines through a square: file, diagonal, rank, diagonal. Each is named by the direction in which its indices
+/// rise.
 const LINES: usize = 4;
 const FILE: usize = 0;
 
-/// Gathers bits of different files, those of a rank or diagonal, in the topmost six.
+/// Gathers bits on different files (those of a rank or diagonal) in the topmost six bits.
 const BY_FILE: u64 = 0x0202_0202_0202_0202;
-/// The same for the bits of the a-file, by rank; for another file shifted by it.
+/// Gathers the bits of the a-file by rank. For another file, the factor is shifted by its number.
 const BY_RANK: u64 = 0x0004_0810_2040_8000;
 
 /// How a line through a square is looked up.
 #[derive(Clone, Copy, Default)]
 struct Line {
-    /// The squares that can block it: all but its ends.
+    /// The squares that can block the line: all except its ends.
     mask: u64,
     factor: u64,
 }
 
-/// The tables of the usual board.
+/// The lookup tables of the 8×8 board.
 pub struct Lookup {
     lines: [[Line; 64]; LINES],
     reached: Box<[[[u64; 64]; 64]; LINES]>,
 }
 
 impl Lookup {
-    /// The tables, filled on the first call from the rays of the usual board.
+    /// Returns the tables. The first call fills them from the rays of the 8×8 board.
     pub fn get(rays: &Lines<Wide>) -> &'static Lookup {
         static LOOKUP: OnceLock<Lookup> = OnceLock::new();
         LOOKUP.get_or_init(|| Lookup::fill(rays))
@@ -41,7 +43,7 @@ impl Lookup {
         for dir in 0..LINES {
             let back = Lines::<Wide>::opposite(dir);
             for square in (0..64).map(Square) {
-                // A square blocks nothing where the line goes no further.
+                // A piece on the last square of a line blocks nothing.
                 let inner = |dir| {
                     let all = rays.shift(!Wide::EMPTY, Lines::<Wide>::opposite(dir));
                     (rays.ray(dir, square) & all).low()
@@ -75,13 +77,13 @@ impl Lookup {
         self.reached[line][square][self.lines[line][square].way(stops)]
     }
 
-    /// What a rook reaches.
+    /// The squares that a rook reaches.
     #[inline(always)]
     pub fn rook(&self, square: Square, stops: u64) -> u64 {
         self.along(0, square, stops) | self.along(2, square, stops)
     }
 
-    /// What a bishop reaches.
+    /// The squares that a bishop reaches.
     #[inline(always)]
     pub fn bishop(&self, square: Square, stops: u64) -> u64 {
         self.along(1, square, stops) | self.along(3, square, stops)
@@ -89,7 +91,7 @@ impl Lookup {
 }
 
 impl Line {
-    /// The way in which the line is blocked, as a number of six bits.
+    /// The pieces that block the line, as a six-bit number.
     #[inline(always)]
     fn way(&self, stops: u64) -> usize {
         ((stops & self.mask).wrapping_mul(self.factor) >> 58) as usize
@@ -101,7 +103,7 @@ mod tests {
     use super::*;
     use crate::board::Geometry;
 
-    /// Every way of blocking every line of every square, against the rays.
+    /// Compares every way of blocking every line of every square with the rays.
     #[test]
     fn lookups_are_right() {
         let rays = Lines::new(&Geometry::new("abcdefgh", 8));
@@ -115,7 +117,7 @@ mod tests {
                     let expected =
                         rays.reach(line, square, stops) | rays.reach(line + 4, square, stops);
                     let expected = expected.low();
-                    // Pieces elsewhere change nothing.
+                    // Pieces off the line do not matter.
                     for noise in [0, !(expected | mask)] {
                         assert_eq!(lookup.along(line, square, blockers | noise), expected);
                     }

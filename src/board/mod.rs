@@ -1,4 +1,4 @@
-//! The board and what stands on it: squares, sets of squares, colours, pieces.
+//! The board and the pieces on it: squares, sets of squares, colours and pieces.
 
 mod bits;
 mod geometry;
@@ -16,19 +16,20 @@ pub use word::{Squares, Word};
 
 use serde::{Deserialize, Serialize};
 
-/// A square: `rank * width + file`, both from 0. At most 128 squares, so the index fits seven bits.
+/// A square, numbered `rank * width + file` with both counted from 0. A board has at most 128 squares, so the number fits in
+/// seven bits.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Square(pub u8);
 
 impl Square {
-    /// The index, masked to seven bits so that a table of 128 entries needs no bounds check.
+    /// The number as an index, masked to seven bits so that access to a table of 128 entries needs no bounds check.
     #[inline(always)]
     pub fn index(self) -> usize {
         (self.0 & 127) as usize
     }
 }
 
-/// A player.
+/// A side of the game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Color {
@@ -40,7 +41,7 @@ impl Color {
     /// White, then Black.
     pub const BOTH: [Color; 2] = [Color::White, Color::Black];
 
-    /// The other player.
+    /// The other side.
     #[inline(always)]
     pub fn other(self) -> Color {
         if self == Color::White {
@@ -62,13 +63,13 @@ impl Color {
     }
 }
 
-/// Index of a role in the `roles` of its `Rules`.
+/// The index of a role in the list `roles` of its `Rules`.
 pub type Role = u8;
 
-/// How many roles a variant may have.
+/// The largest number of roles that a variant may have.
 pub const MAX_ROLES: usize = 12;
 
-/// No role, no square: for packed values.
+/// Stands for "no role" in packed values.
 pub const NO_ROLE: Role = 15;
 
 /// A piece on the board.
@@ -76,16 +77,16 @@ pub const NO_ROLE: Role = 15;
 pub struct Piece {
     pub role: Role,
     pub color: Color,
-    /// It was a pawn: in drop games it returns to the pocket as one; in tavreli it is a ratnik turned over.
+    /// Whether it is a promoted pawn. In games with drops it goes to the pocket as a pawn; in tavreli it is a promoted ratnik.
     pub promoted: bool,
     /// Tavreli: the role that this ratnik promotes to; `NO_ROLE` for every other piece.
     pub symbol: Role,
-    /// Tavreli: a ratnik that was never displaced.
+    /// Tavreli: whether it is a ratnik that has never been displaced.
     pub fresh: bool,
 }
 
 impl Piece {
-    /// A piece without marks.
+    /// A piece that is not promoted and has no symbol.
     pub fn new(role: Role, color: Color) -> Piece {
         Piece {
             role,

@@ -1,5 +1,5 @@
-//! Two words as the machine has them: one vector where WebAssembly is compiled with vectors, else two numbers.
-//! Either can do what `Wide` is made of.
+//! Two words in the form that suits the machine: a vector if WebAssembly is compiled with SIMD, and otherwise two numbers. Both
+//! forms have the operations that `Wide` needs.
 
 #[cfg(target_feature = "simd128")]
 pub use vector::Pair;
@@ -16,7 +16,7 @@ mod vector {
     pub struct Pair(v128);
 
     impl Pair {
-        /// The pair of two words.
+        /// Makes a pair of two words.
         #[inline(always)]
         pub const fn new(low: u64, high: u64) -> Pair {
             Pair(u64x2(low, high))
@@ -36,22 +36,22 @@ mod vector {
         pub fn any(self) -> bool {
             v128_any_true(self.0)
         }
-        /// The bits of both.
+        /// The bits that are set in both.
         #[inline(always)]
         pub fn bitand(self, other: Pair) -> Pair {
             Pair(v128_and(self.0, other.0))
         }
-        /// The bits of either.
+        /// The bits that are set in at least one of the two.
         #[inline(always)]
         pub fn bitor(self, other: Pair) -> Pair {
             Pair(v128_or(self.0, other.0))
         }
-        /// The bits of one of the two.
+        /// The bits that are set in exactly one of the two.
         #[inline(always)]
         pub fn bitxor(self, other: Pair) -> Pair {
             Pair(v128_xor(self.0, other.0))
         }
-        /// The bits that the other does not have.
+        /// The bits of the first that are not set in the second.
         #[inline(always)]
         pub fn without(self, other: Pair) -> Pair {
             Pair(v128_andnot(self.0, other.0))
@@ -74,7 +74,7 @@ mod numbers {
     }
 
     impl Pair {
-        /// The pair of two words.
+        /// Makes a pair of two words.
         #[inline(always)]
         pub const fn new(low: u64, high: u64) -> Pair {
             Pair { low, high }
@@ -94,22 +94,22 @@ mod numbers {
         pub fn any(self) -> bool {
             self.low | self.high != 0
         }
-        /// The bits of both.
+        /// The bits that are set in both.
         #[inline(always)]
         pub fn bitand(self, other: Pair) -> Pair {
             Pair::new(self.low & other.low, self.high & other.high)
         }
-        /// The bits of either.
+        /// The bits that are set in at least one of the two.
         #[inline(always)]
         pub fn bitor(self, other: Pair) -> Pair {
             Pair::new(self.low | other.low, self.high | other.high)
         }
-        /// The bits of one of the two.
+        /// The bits that are set in exactly one of the two.
         #[inline(always)]
         pub fn bitxor(self, other: Pair) -> Pair {
             Pair::new(self.low ^ other.low, self.high ^ other.high)
         }
-        /// The bits that the other does not have.
+        /// The bits of the first that are not set in the second.
         #[inline(always)]
         pub fn without(self, other: Pair) -> Pair {
             Pair::new(self.low & !other.low, self.high & !other.high)

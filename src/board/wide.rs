@@ -1,10 +1,11 @@
-//! Sets of up to 128 squares. Not `u128`: its shifts are calls in WebAssembly, while halves stay in registers.
+//! Sets of up to 128 squares, made of two halves. With `u128`, every shift would be a function call in WebAssembly, whereas
+//! halves stay in registers.
 
 use super::pair::Pair;
 use super::{Square, Word};
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
 
-/// Two words.
+/// A set of up to 128 squares in two words.
 #[derive(Clone, Copy)]
 pub struct Wide(Pair);
 
@@ -73,7 +74,7 @@ static BITS: [Wide; 128] = {
     bits
 };
 
-/// The squares below 64 of some sets.
+/// The first 64 squares of each set.
 pub fn lower<const N: usize>(sets: &[Wide; N]) -> [u64; N] {
     let mut low = [0; N];
     for (low, set) in low.iter_mut().zip(sets) {

@@ -1,4 +1,4 @@
-//! Sets of squares: one machine word for boards of up to 64 squares, two for up to 128.
+//! Sets of squares: one machine word for boards of up to 64 squares, and two words for up to 128.
 
 use super::{Square, Wide};
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
@@ -18,30 +18,30 @@ pub trait Word:
     + BitXorAssign
     + 'static
 {
-    /// How many squares the word has room for.
+    /// The number of squares for which the word has room.
     const SIZE: usize;
-    /// No square.
+    /// The empty set.
     const EMPTY: Self;
 
     /// The set of one square.
     fn bit(square: Square) -> Self;
-    /// Whether the set holds any square.
+    /// Whether the set contains any square.
     fn any(self) -> bool;
-    /// How many squares it holds.
+    /// The number of squares in the set.
     fn count(self) -> u32;
-    /// Its lowest square; meaningless for the empty set.
+    /// The lowest square. The result is meaningless for the empty set.
     fn first(self) -> Square;
-    /// Its highest square; meaningless for the empty set.
+    /// The highest square. The result is meaningless for the empty set.
     fn last(self) -> Square;
     /// The set without its lowest square.
     fn rest(self) -> Self;
-    /// Every square moved by `delta` (−63…63) indices; squares pushed past the ends are lost.
+    /// All squares with their indices moved by `delta` (−63…63). Squares pushed past the ends are lost.
     fn shift(self, delta: i32) -> Self;
-    /// The low 64 squares as a number (all of them on a board of up to 64).
+    /// The first 64 squares as a number; on a board of up to 64 squares, these are all squares.
     fn low(self) -> u64;
-    /// The squares from 64 on as a number.
+    /// The squares from index 64 as a number.
     fn high(self) -> u64;
-    /// The set from its two numbers.
+    /// Makes a set from its two numbers.
     fn from_halves(low: u64, high: u64) -> Self;
 
     /// Whether `square` is in the set.
@@ -50,7 +50,7 @@ pub trait Word:
         (self & Self::bit(square)).any()
     }
 
-    /// Whether the set holds more than one square.
+    /// Whether the set contains more than one square.
     #[inline(always)]
     fn many(self) -> bool {
         self.rest().any()
@@ -67,7 +67,7 @@ pub trait Word:
         Wide::from_halves(self.low(), self.high())
     }
 
-    /// The squares of which something is true.
+    /// The squares of the set for which the predicate is true.
     #[inline(always)]
     fn only(self, holds: impl Fn(Square) -> bool) -> Self {
         let mut set = self;
@@ -79,7 +79,7 @@ pub trait Word:
         set
     }
 
-    /// The squares, lowest first, in a list.
+    /// The squares as a list, lowest first.
     fn list(self) -> Vec<Square> {
         let mut list = vec![];
         for square in self.wide().squares() {
@@ -88,7 +88,7 @@ pub trait Word:
         list
     }
 
-    /// The squares, lowest first.
+    /// Returns an iterator over the squares, lowest first.
     #[inline(always)]
     fn squares(self) -> Squares {
         Squares {
@@ -98,7 +98,8 @@ pub trait Word:
     }
 }
 
-/// The squares of a set, lowest first. Its two halves apart: what is left of one word costs nothing to find out of two.
+/// An iterator over the squares of a set, lowest first. The two halves are kept apart, so that for sets of one word the second
+/// half costs nothing.
 pub struct Squares {
     low: u64,
     high: u64,

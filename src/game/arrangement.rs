@@ -1,4 +1,5 @@
-//! Arranging the pieces in secret, and the lots that reveal them. Nothing of an arrangement can be read before that.
+//! The secret arrangement of the pieces, and the drawing of lots that reveals them. Nothing about an arrangement can be read
+//! before that.
 
 use super::moment::Moment;
 use super::{Code, Game, GameError, Message, Phase};
@@ -7,43 +8,43 @@ use crate::notation::fen;
 use crate::position::{mix, Setup};
 use crate::rules::Rules;
 
-/// What was handed in so far.
+/// The arrangements that were handed in so far.
 #[derive(Default)]
 pub struct Arrangement {
     sides: [Option<Side>; 2],
-    /// Both sides handed in the classical arrangement once; nobody may do so again.
+    /// Whether both sides chose the classical arrangement once. Then neither may choose it again.
     classical_barred: bool,
 }
 
-/// What one side handed in.
+/// The arrangement that a side handed in.
 struct Side {
     pieces: Vec<(Square, Piece)>,
-    /// Rooks that may castle.
+    /// The rooks that may castle.
     rooks: Vec<Square>,
-    /// It is the classical arrangement.
+    /// Whether it is the classical arrangement.
     classical: bool,
 }
 
 impl Arrangement {
-    /// Which sides have handed in.
+    /// Whether White and Black have handed in their arrangements.
     pub fn done(&self) -> [bool; 2] {
         let [white, black] = &self.sides;
         [white.is_some(), black.is_some()]
     }
 
-    /// Both handed in the classical arrangement and must arrange again.
+    /// Whether both sides chose the classical arrangement and must arrange their pieces again.
     pub fn must_rearrange(&self) -> bool {
         self.classical_barred && self.done() != [true; 2]
     }
 }
 
 impl Game {
-    /// While the pieces are arranged: which sides have handed in.
+    /// Whether White and Black have handed in their arrangements; `None` if the pieces are not being arranged.
     pub fn arranged(&self) -> Option<[bool; 2]> {
         self.arrangement.as_ref().map(Arrangement::done)
     }
 
-    /// Hands in a side's arrangement: names of squares with ids of roles.
+    /// Hands in a side's arrangement, given as names of squares with ids of roles.
     pub fn arrange(&mut self, color: Color, pieces: &[(String, String)]) -> Result<(), GameError> {
         self.require_arranging()?;
         let side = read(self.rules(), color, pieces)?;
@@ -69,11 +70,11 @@ impl Game {
         Ok(())
     }
 
-    /// Reveals both arrangements and draws who moves first. The same seed draws the same.
+    /// Reveals both arrangements and draws lots for the first move. The same seed gives the same result.
     pub fn draw_lots(&mut self, seed: u64) -> Result<(), GameError> {
         self.require_arranging()?;
         let mut setup = Setup {
-            // Mixed, so that neighbouring seeds draw differently.
+            // The seed is mixed so that neighbouring seeds give different results.
             black_to_move: mix(0, seed) & 1 == 1,
             ..Setup::default()
         };
@@ -104,8 +105,8 @@ fn invalid(message: Message) -> GameError {
     GameError::because(Code::InvalidArrangement, message)
 }
 
-/// Reads and checks an arrangement: the pieces of the start position, each on a square of the side's own half. Castling is for kings and
-/// rooks that stand where the classical arrangement has them.
+/// Reads and checks an arrangement. It must consist of the pieces of the start position, each on a square of the side's own
+/// half. Castling rights go to kings and rooks that stand where the classical arrangement has them.
 fn read(rules: &Rules, color: Color, pieces: &[(String, String)]) -> Result<Side, GameError> {
     let start = fen::read(rules, &rules.start)?;
     let mut side = Side {
@@ -150,7 +151,7 @@ fn read(rules: &Rules, color: Color, pieces: &[(String, String)]) -> Result<Side
     Ok(side)
 }
 
-/// One piece, beside those already placed.
+/// Places one more piece.
 fn place(
     rules: &Rules,
     color: Color,

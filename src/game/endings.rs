@@ -1,4 +1,4 @@
-//! Ends that the players declare: resignation, agreement, claims, a flag that fell.
+//! Ends that the players declare: resignation, draw by agreement, draw claims and time-outs.
 
 use super::moment::Declared;
 use super::{Code, Game, GameError, Outcome, Phase};
@@ -6,7 +6,7 @@ use crate::board::Color;
 use crate::rules::Reason;
 
 impl Game {
-    /// A side gives up.
+    /// Ends the game because a side resigns.
     pub fn resign(&mut self, color: Color) -> Result<(), GameError> {
         self.require_play()?;
         self.declare(
@@ -16,14 +16,14 @@ impl Game {
         Ok(())
     }
 
-    /// The players agree on a draw.
+    /// Ends the game as a draw by agreement.
     pub fn agree_draw(&mut self) -> Result<(), GameError> {
         self.require_play()?;
         self.declare(Outcome::nobody(Reason::Agreement), None);
         Ok(())
     }
 
-    /// The draws that may be claimed now, at the start of a turn.
+    /// The draws that can be claimed now. They can be claimed only at the start of a turn.
     pub fn claims(&self) -> Vec<Reason> {
         let mut claims = vec![];
         let (Phase::Play, Some(key)) = (self.phase(), self.moment().key) else {
@@ -39,7 +39,7 @@ impl Game {
         claims
     }
 
-    /// Claims the first draw that may be claimed.
+    /// Claims the first draw that can be claimed.
     pub fn claim_draw(&mut self) -> Result<(), GameError> {
         self.require_play()?;
         let reason = *self.claims().first().ok_or(Code::NoClaim)?;
@@ -47,8 +47,8 @@ impl Game {
         Ok(())
     }
 
-    /// A player's time ran out. While the pieces are arranged that ends the game without result; in play the opponent wins, unless
-    /// he has nothing but his royal piece in a game that knows insufficient material.
+    /// Ends the game because a player's time ran out. If the pieces are still being arranged, the game ends without a result.
+    /// In play the opponent wins, unless the opponent has only a royal piece in a game that has draws by insufficient material.
     pub fn flag(&mut self, color: Color) -> Result<(), GameError> {
         if self.phase() == Phase::Arrangement {
             self.arrangement = None;
@@ -67,7 +67,7 @@ impl Game {
         Ok(())
     }
 
-    /// Ends the game here; what was taken back before cannot be played again.
+    /// Ends the game here. Steps that were taken back before cannot be played again.
     pub(super) fn declare(&mut self, outcome: Outcome, by: Option<Color>) {
         self.history.truncate(self.now);
         self.frozen = None;

@@ -1,22 +1,22 @@
-//! What goes wrong in a call, as codes and values: the words are made elsewhere, in any language.
+//! Errors of calls as codes and values. Sentences in any language are made from them elsewhere.
 
 use crate::board::{Geometry, Role, Square};
 use crate::position::Fault;
 use crate::rules::{OptionFault, Rules};
 use std::fmt;
 
-/// A code with what it is about: why a step is refused, or a fact that a player must know.
+/// A code with values: the reason why a step is refused, or a fact that a player must know.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Message(Box<Words>);
 
-/// What a message says.
+/// The contents of a message.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Words {
     /// A stable code, such as `not-your-piece`.
     pub code: &'static str,
-    /// Values for the placeholders of its text. Roles are ids, squares are names.
+    /// Values for the placeholders of the text. Roles are given by id and squares by name.
     pub values: Vec<(&'static str, Detail)>,
-    /// Names of the squares that show the reason.
+    /// The names of the squares that the message concerns.
     pub squares: Vec<String>,
 }
 
@@ -33,17 +33,17 @@ impl std::ops::DerefMut for Message {
     }
 }
 
-/// A value that goes into a text.
+/// A value for a placeholder of a text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Detail {
     Text(String),
     Number(u32),
-    /// Ids of roles, of which the text makes a list.
+    /// Ids of roles, which the text shows as a list.
     Roles(Vec<String>),
 }
 
 impl Message {
-    /// A code alone. Made in many places: a call is shorter than the value.
+    /// A message without values. It is not inlined, because many places make messages and a call is shorter.
     #[inline(never)]
     pub fn new(code: &'static str) -> Message {
         Message(Box::new(Words {
@@ -53,34 +53,34 @@ impl Message {
         }))
     }
 
-    /// With a word or name.
+    /// Adds a word or name.
     pub fn text(self, name: &'static str, text: &str) -> Message {
         self.value(name, Detail::Text(text.into()))
     }
 
-    /// With a number.
+    /// Adds a number.
     pub fn number(self, name: &'static str, number: u32) -> Message {
         self.value(name, Detail::Number(number))
     }
 
-    /// With a value for its text.
+    /// Adds a value for a placeholder.
     pub(super) fn value(mut self, name: &'static str, value: Detail) -> Message {
         self.values.push((name, value));
         self
     }
 
-    /// With a role.
+    /// Adds a role.
     pub fn role(self, rules: &Rules, role: Role) -> Message {
         self.text("role", role_id(rules, role))
     }
 
-    /// With the square it is about, which also shows the reason.
+    /// Adds the square that the text names, which is also one of the squares that the message concerns.
     pub fn square(self, board: &Geometry, square: Square) -> Message {
         self.text("square", &board.name(square))
             .showing(board, &[square])
     }
 
-    /// With squares that show the reason.
+    /// Sets the squares that the message concerns.
     pub fn showing(mut self, board: &Geometry, squares: &[Square]) -> Message {
         for &square in squares {
             self.squares.push(board.name(square));
@@ -129,41 +129,41 @@ impl Code {
     }
 }
 
-/// An error of a call; the game is as it was before. Behind a pointer for the same reason as `Fault`.
+/// The error of a call that left the game as it was. It is boxed for the same reason as `Fault`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GameError(Box<Cause>);
 
-/// What an error says.
+/// The contents of an error.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Cause {
     pub code: Code,
-    /// Where in the input: a FEN field, an option's id, `move 3`.
+    /// Where in the input the error is: a FEN field, the id of an option, or a move, such as `move 3`.
     pub at: Option<String>,
-    /// More exactly why, where the code alone does not say it.
+    /// A more exact reason, if the code alone does not say enough.
     pub message: Option<Message>,
 }
 
 impl GameError {
-    /// An error with a reason.
+    /// Makes an error with a reason.
     pub fn because(code: Code, message: Message) -> GameError {
         let mut error = GameError::from(code);
         error.0.message = Some(message);
         error
     }
 
-    /// The same error, at a place in the input.
+    /// Says where in the input the error is.
     pub fn at(mut self, place: &str) -> GameError {
         self.0.at = Some(place.into());
         self
     }
 
-    /// An argument that makes no sense.
+    /// Makes the error for an invalid argument.
     pub fn argument(name: &'static str) -> GameError {
         let message = Message::new("invalid-argument").text("argument", name);
         GameError::because(Code::InvalidArgument, message).at(name)
     }
 
-    /// What it says, to keep.
+    /// Returns the contents.
     pub fn into_inner(self) -> Cause {
         *self.0
     }

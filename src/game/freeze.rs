@@ -1,4 +1,4 @@
-//! Stopping a game on a player's complaint, and the arbiter's ruling.
+//! Freezing a game on a player's complaint, and the arbiter's ruling.
 
 use super::{Code, Game, GameError, Outcome, Phase};
 use crate::board::Color;
@@ -12,7 +12,8 @@ pub struct Freeze {
 }
 
 impl Game {
-    /// Stops the game: nothing can be played until the ruling. Only games whose pieces are arranged in secret know this.
+    /// Freezes the game, so that no step can be played until there is a ruling. Only games whose pieces are arranged in secret
+    /// can be frozen.
     pub fn freeze(&mut self, by: Color, reason: Option<String>) -> Result<(), GameError> {
         if !self.rules().arrangement {
             return Err(Code::WrongPhase.into());
@@ -22,28 +23,28 @@ impl Game {
         Ok(())
     }
 
-    /// Why the game is frozen: who complained, and what he said.
+    /// The player who complained and the complaint, if the game is frozen.
     pub fn complaint(&self) -> Option<(Color, Option<&str>)> {
         self.frozen
             .as_ref()
             .map(|freeze| (freeze.by, freeze.reason.as_deref()))
     }
 
-    /// The game goes on.
+    /// Resumes the game.
     pub fn resume(&mut self) -> Result<(), GameError> {
         self.require_frozen()?;
         self.frozen = None;
         Ok(())
     }
 
-    /// The game ends without result.
+    /// Ends the game without a result.
     pub fn annul(&mut self) -> Result<(), GameError> {
         self.require_frozen()?;
         self.declare(Outcome::nobody(Reason::Annulled), None);
         Ok(())
     }
 
-    /// The game is lost for a side.
+    /// Ends the game as a loss for a side.
     pub fn forfeit(&mut self, color: Color) -> Result<(), GameError> {
         self.require_frozen()?;
         self.declare(Outcome::won(Reason::Forfeit, color.other()), Some(color));

@@ -1,6 +1,6 @@
-//! A game: a position with its history, its end, and all that players may do beside moving.
+//! A game: a position with its history and outcome, and everything that players may do besides moving.
 //!
-//! Every call either does the whole of what it says or returns an error and leaves the game as it was.
+//! Every call either succeeds completely or returns an error and leaves the game as it was.
 
 mod arrangement;
 mod endings;
@@ -32,25 +32,25 @@ use freeze::Freeze;
 use moment::Moment;
 use repetition::Repetition;
 
-/// A game of one variant, from its start to the present.
+/// A game of a variant, from its start to the current position.
 pub struct Game {
     variant: &'static Variant,
     options: Options,
     engine: Engine,
-    /// It began from a position of its own, which a record must name.
+    /// Whether the game began from another position than the start position, which a record must contain then.
     from_position: bool,
     start: Moment,
-    /// Each step with the moment it led to; those from `now` on were taken back.
+    /// Each step with the moment it led to. Those from index `now` on were taken back.
     history: Vec<(Step, Moment)>,
     now: usize,
     seen: Repetition,
-    /// While the pieces are arranged in secret.
+    /// The secret arrangement, while the pieces are being arranged.
     arrangement: Option<Arrangement>,
     frozen: Option<Freeze>,
 }
 
 impl Game {
-    /// The variant's id.
+    /// The id of the variant.
     pub fn variant(&self) -> &'static str {
         self.variant.id
     }
@@ -60,7 +60,7 @@ impl Game {
         &self.options
     }
 
-    /// The rules that the options make.
+    /// The rules with these options.
     pub fn rules(&self) -> &Rules {
         self.engine.rules()
     }
@@ -75,7 +75,7 @@ impl Game {
         self.now
     }
 
-    /// The step made after `ply` steps, of those played and those taken back that can be played again.
+    /// The step that follows the first `ply` steps. Steps that were taken back and can be played again are included.
     pub fn step(&self, ply: usize) -> Option<Step> {
         self.history.get(ply).map(|(step, _)| *step)
     }
@@ -85,17 +85,17 @@ impl Game {
         self.at(ply).map(|moment| &moment.legal[..])
     }
 
-    /// The position after `ply` steps, of those played and those taken back that can be played again.
+    /// The position after `ply` steps. Steps that were taken back and can be played again are included.
     pub fn position(&self, ply: usize) -> Option<&dyn Position> {
         self.at(ply).map(|moment| &*moment.position)
     }
 
-    /// The position now.
+    /// The current position.
     pub fn current(&self) -> &dyn Position {
         &*self.moment().position
     }
 
-    /// The steps that can be played now: none when the game is over, frozen or being arranged.
+    /// The steps that can be played now. There are none if the game is over or frozen, or if the pieces are being arranged.
     pub fn legal_moves(&self) -> &[Step] {
         match self.phase() {
             Phase::Play => &self.moment().legal,
@@ -108,12 +108,12 @@ impl Game {
         self.moment().outcome()
     }
 
-    /// The position in FEN after `ply` steps.
+    /// The position after `ply` steps as FEN.
     pub fn fen(&self, ply: usize) -> Option<String> {
         self.position(ply).map(notation::fen::write)
     }
 
-    /// The step made after `ply` steps, in machine notation.
+    /// The step that follows the first `ply` steps, in machine notation.
     pub fn text(&self, ply: usize) -> Option<String> {
         Some(notation::text::write(self.position(ply)?, self.step(ply)?))
     }
@@ -132,21 +132,21 @@ impl Game {
         Ok(step)
     }
 
-    /// Why a move cannot be played, or `None` if it can.
+    /// Explains why a move cannot be played. Returns `None` if it can.
     pub fn explain(&self, text: &str) -> Option<Message> {
         self.read(text)
             .err()
             .and_then(|error| error.into_inner().message)
     }
 
-    /// The same for a move given by its squares.
+    /// Explains why a move given by its squares cannot be played. Returns `None` if it can.
     pub fn explain_input(&self, input: &MoveInput) -> Option<Message> {
         self.read_input(input)
             .err()
             .and_then(|error| error.into_inner().message)
     }
 
-    /// Takes back the last step and with it any end reached since; `None` at the start.
+    /// Takes back the last step, together with any end of the game that came after it. Returns `None` at the start of the game.
     pub fn undo(&mut self) -> Result<Option<Step>, GameError> {
         self.require_settled()?;
         let Some(last) = self.now.checked_sub(1) else {
@@ -159,7 +159,7 @@ impl Game {
         Ok(self.step(last))
     }
 
-    /// Plays again the step last taken back, with the end that was reached after it; `None` if there is none.
+    /// Plays the step that was last taken back, together with the end that came after it. Returns `None` if there is none.
     pub fn redo(&mut self) -> Result<Option<Step>, GameError> {
         self.require_settled()?;
         let Some((step, moment)) = self.history.get(self.now) else {
@@ -172,7 +172,8 @@ impl Game {
         Ok(Some(*step))
     }
 
-    /// The number of sequences of exactly `depth` steps from the current position. Only the variant's own ends cut them short.
+    /// Counts the sequences of exactly `depth` legal steps from the current position. Only the variant's own ends cut sequences
+    /// short.
     ///
     /// # Errors
     /// `InvalidArgument` if `depth` is greater than [`DEEPEST_PERFT`].
@@ -190,10 +191,10 @@ impl Game {
         Ok(self.current().perft(depth))
     }
 
-    /// An independent copy, history included.
+    /// Returns an independent copy with the whole history.
     ///
     /// # Errors
-    /// `WrongPhase` while the pieces are arranged: a copy would let one side look at what the other handed in.
+    /// `WrongPhase` while the pieces are being arranged, because a copy would let one side see what the other handed in.
     pub fn copy(&self) -> Result<Game, GameError> {
         self.require_arranged()?;
         Ok(Game {
@@ -210,10 +211,10 @@ impl Game {
         })
     }
 
-    /// The game as PGN, with the tags that say how it began and those of `headers`.
+    /// Returns the game as PGN, with the tags that say how it began and the tags in `headers`.
     ///
     /// # Errors
-    /// `WrongPhase` while the pieces are arranged, `InvalidArgument` at a header that PGN cannot hold.
+    /// `WrongPhase` while the pieces are being arranged, and `InvalidArgument` for a header that PGN cannot represent.
     pub fn pgn(&self, headers: &[(String, String)]) -> Result<String, GameError> {
         self.require_arranged()?;
         let mut steps = vec![];
@@ -251,7 +252,7 @@ impl Game {
         }
     }
 
-    /// Goes on by a legal step.
+    /// Plays a legal step.
     pub(crate) fn push(&mut self, step: Step) {
         self.history.truncate(self.now);
         let position = self.current().make(step);
@@ -260,7 +261,7 @@ impl Game {
         self.now += 1;
     }
 
-    /// The pieces are no longer arranged in secret.
+    /// Requires that the pieces are not being arranged.
     pub(crate) fn require_arranged(&self) -> Result<(), GameError> {
         match self.phase() {
             Phase::Arrangement => Err(Code::WrongPhase.into()),
@@ -268,7 +269,7 @@ impl Game {
         }
     }
 
-    /// Neither arranging nor frozen.
+    /// Requires that the pieces are not being arranged and the game is not frozen.
     fn require_settled(&self) -> Result<(), GameError> {
         match self.phase() {
             Phase::Arrangement | Phase::Frozen => Err(Code::WrongPhase.into()),

@@ -1,31 +1,31 @@
-//! One moment of a game: a position and what is known about it.
+//! A moment of a game: a position and what is known about it.
 
 use super::{outcome::judge, repetition::Repetition, Outcome};
 use crate::board::Color;
 use crate::position::{Obey, Position, Step};
 
-/// A position of the game with its legal steps and its end, if it has one.
+/// A position of the game with its legal steps and, if the game is over, its outcome.
 pub struct Moment {
     pub position: Box<dyn Position>,
     pub legal: Vec<Step>,
-    /// By which repetitions are known: only where they count, at the start of a turn.
+    /// The key by which repetitions are recognized. Present only at the start of a turn, because only there repetitions count.
     pub key: Option<u64>,
-    /// The end that the board shows.
+    /// The outcome that follows from the position.
     pub judged: Option<Outcome>,
-    /// The end that the players declared here.
+    /// The outcome that the players declared here.
     pub declared: Option<Declared>,
 }
 
-/// An end that the board does not show: resignation, agreement, a claim, a flag, a ruling.
+/// An outcome that does not follow from the position: a resignation, a draw by agreement, a claim, a time-out or a ruling.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Declared {
     pub outcome: Outcome,
-    /// Who resigned, or whose time ran out, or who forfeits.
+    /// The side that resigned, ran out of time or forfeited the game.
     pub by: Option<Color>,
 }
 
 impl Moment {
-    /// A position in play, which comes up once more.
+    /// A position in play, which is counted as one more occurrence.
     pub fn new(position: Box<dyn Position>, seen: &mut Repetition) -> Moment {
         let legal = position.steps(Obey::All);
         let key = (position.past().step == 1).then(|| position.key());
@@ -39,7 +39,7 @@ impl Moment {
         }
     }
 
-    /// A board that nothing is played on yet.
+    /// A position in which no step can be played yet.
     pub fn waiting(position: Box<dyn Position>) -> Moment {
         Moment {
             position,
@@ -50,7 +50,7 @@ impl Moment {
         }
     }
 
-    /// The end of the game here.
+    /// The outcome of the game here.
     pub fn outcome(&self) -> Option<Outcome> {
         self.judged.or(self.declared.map(|d| d.outcome))
     }

@@ -1,11 +1,11 @@
-//! Facts of a variant that a player must know now.
+//! Facts that a player of the variant must know now.
 
 use super::{Arrangement, Game, Message, Phase};
 use crate::board::{Color, Square};
 use crate::position::{period, Position, Series, NO_SQUARE};
 use crate::rules::End;
 
-/// What there may be to tell in play, in this order.
+/// The notices that may apply in play, in this order.
 const IN_PLAY: [fn(&dyn Position) -> Option<Message>; 9] = [
     barred_role,
     king_move_due,
@@ -19,7 +19,7 @@ const IN_PLAY: [fn(&dyn Position) -> Option<Message>; 9] = [
 ];
 
 impl Game {
-    /// The notices of this moment, empty where there are none.
+    /// The notices that apply now.
     pub fn notices(&self) -> Vec<Message> {
         let mut notices = vec![];
         match self.phase() {
@@ -42,7 +42,7 @@ impl Game {
     }
 }
 
-/// A notice that shows squares, if there are any.
+/// A notice that shows squares; `None` if there are no squares.
 fn shown(code: &'static str, position: &dyn Position, squares: &[Square]) -> Option<Message> {
     let message = Message::new(code).showing(&position.rules().board, squares);
     (!squares.is_empty()).then_some(message)

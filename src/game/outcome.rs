@@ -1,20 +1,20 @@
-//! How a game ends by what is on the board: the ends in their order of precedence.
+//! The outcomes that follow from the position, in order of precedence.
 
 use crate::board::Color;
 use crate::position::{Obey, Position, Series, Step};
 use crate::rules::{Mate, Reason, Stuck};
 use crate::words::has;
 
-/// The end of a game.
+/// The outcome of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Outcome {
     pub reason: Reason,
-    /// Who won; nobody in a draw and in a game without result.
+    /// The winner. There is none in a draw and in a game without a result.
     pub winner: Option<Color>,
 }
 
 impl Outcome {
-    /// A draw (or no result, if the reason says so).
+    /// A draw, or a game without a result if the reason implies that.
     pub fn nobody(reason: Reason) -> Outcome {
         Outcome {
             reason,
@@ -35,7 +35,7 @@ impl Outcome {
         ["1-0", "0-1", "1/2-1/2", "*"][self.score()]
     }
 
-    /// The number of the result: 0 White has won, 1 Black has, 2 a draw, 3 no result.
+    /// The number of the result: 0 for a win by White, 1 for a win by Black, 2 for a draw, 3 for no result.
     pub fn score(&self) -> usize {
         match (self.winner, self.reason) {
             (Some(winner), _) => winner.index(),
@@ -45,7 +45,7 @@ impl Outcome {
     }
 }
 
-/// The end that a position is, if it is one. `seen`: how often it has been there, at the start of a turn.
+/// The outcome in a position if the game is over. `seen` says how often the position has occurred; it is `None` within a turn.
 pub fn judge(position: &dyn Position, legal: &[Step], seen: Option<u32>) -> Option<Outcome> {
     if let Some(gone) = position.gone() {
         return Some(Outcome {
@@ -56,7 +56,7 @@ pub fn judge(position: &dyn Position, legal: &[Step], seen: Option<u32>) -> Opti
     if legal.is_empty() {
         return Some(without_steps(position));
     }
-    // While a royal piece can be taken at once, no material is too little.
+    // While a royal piece can be captured at once, material is never insufficient.
     if !position.past().en_prise && position.is_dead() {
         return Some(Outcome::nobody(Reason::InsufficientMaterial));
     }
@@ -65,11 +65,11 @@ pub fn judge(position: &dyn Position, legal: &[Step], seen: Option<u32>) -> Opti
         return Some(Outcome::nobody(Reason::Fivefold));
     }
     let moves = position.rules().draws.move_count?;
-    // One and a half times the moves that allow a claim, in half-moves.
+    // The limit is one and a half times the number of moves that allow a claim, counted in half-moves.
     (position.clock() >= 3 * moves).then_some(Outcome::nobody(Reason::MoveCount))
 }
 
-/// What it means that the side to move has no legal step.
+/// The outcome if the side to move has no legal step.
 fn without_steps(position: &dyn Position) -> Outcome {
     let (rules, turn) = (position.rules(), position.turn());
     let lost = |reason| Outcome::won(reason, turn.other());

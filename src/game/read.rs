@@ -1,5 +1,5 @@
-//! From what a player asks for to a legal step, or to the reason why there is none. Playing and explaining both go this way, so
-//! they cannot disagree.
+//! Turns what a player asks for into a legal step, or into the reason why there is none. Playing and explaining both use this
+//! code, so they cannot disagree.
 
 use super::{explain, Code, Game, GameError, Message, Phase};
 use crate::board::{Geometry, Role, Square};
@@ -8,22 +8,22 @@ use crate::position::{Position, Step};
 use crate::rules::{Form, Rules};
 use crate::words::{digits, only, push_after};
 
-/// A move as asked for by its squares. Roles are ids or letters.
+/// A move given by its squares. Roles are given by id or letter.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub struct MoveInput {
-    /// Where the piece stands; none for a drop.
+    /// The square of the piece; `None` for a drop.
     pub from: Option<String>,
     pub to: String,
     pub promotion: Option<String>,
-    /// The role of a piece dropped.
+    /// The role of the piece that is dropped.
     pub drop: Option<String>,
-    /// The en-passant capture rather than the ordinary move to the same square, or not; either when left out.
+    /// Whether this is a capture en passant rather than an ordinary move to the same square. If left out, it may be either.
     pub en_passant: Option<bool>,
-    /// Castling rather than the king's plain step to the same square, or not; either when left out.
+    /// Whether this is castling rather than an ordinary king move to the same square. If left out, it may be either.
     pub castle: Option<bool>,
-    /// Towers: how many pieces move, all when left out.
+    /// Towers: the number of pieces that move; all of them if left out.
     pub count: Option<u32>,
-    /// Exchanges: the square with which a piece that reaches the last rank changes places.
+    /// Exchanges: the square of the piece with which a pawn that reaches the last rank changes places.
     pub exchange: Option<String>,
 }
 
@@ -45,7 +45,7 @@ impl Game {
         let wanted = wanted(self.rules(), input)?;
         let step = notation::only(matching(position, &wanted), Some(wanted));
         step.map_err(|misread| match misread {
-            // What is left out of a text makes it another text; squares say no more than they say.
+            // A text from which something is left out is another text, whereas squares may leave something open.
             Misread::Ambiguous(steps) => unclear(position, &steps, Code::AmbiguousMove),
             _ => refused(position, misread, &input.to),
         })
@@ -66,10 +66,10 @@ fn no_move(message: Message) -> GameError {
     GameError::because(Code::InvalidMove, message)
 }
 
-/// Why a text gives no step.
+/// The error for a text that does not name a legal step.
 fn refused(position: &dyn Position, misread: Misread, text: &str) -> GameError {
     match misread {
-        // Where no piece can be meant there is no more to say than that it is none.
+        // If the text does not say which piece is to move, the error only says that it is not a move.
         Misread::Illegal(wanted) => match explain::why(position, &wanted) {
             Some(message) => illegal(message),
             None => illegal(Message::new("unreadable").text("text", text)),
@@ -86,9 +86,10 @@ fn illegal(message: Message) -> GameError {
     GameError::because(Code::IllegalMove, message)
 }
 
-/// Several legal steps fit: what must be said to choose one. `unsaid` is the code where only what a pawn becomes is missing.
+/// The error if several legal steps match, saying what must be added to choose one. `unsaid` is the code if only the promotion
+/// or exchange of a pawn is missing.
 fn unclear(position: &dyn Position, steps: &[Step], unsaid: Code) -> GameError {
-    // Of a pawn's steps to the last rank.
+    // Whether all steps are promotions, or all are exchanges, of the same pawn on the same square.
     let (mut promotions, mut exchanges) = (true, position.rules().form == Form::Exchange);
     let mut texts = String::new();
     for &step in steps {
@@ -108,7 +109,7 @@ fn unclear(position: &dyn Position, steps: &[Step], unsaid: Code) -> GameError {
     GameError::because(Code::AmbiguousMove, message)
 }
 
-/// Names become squares and roles.
+/// Turns names into squares and roles.
 fn wanted(rules: &Rules, input: &MoveInput) -> Result<Wanted, GameError> {
     if input.count == Some(0) {
         return Err(unreadable("0"));
@@ -129,7 +130,7 @@ fn wanted(rules: &Rules, input: &MoveInput) -> Result<Wanted, GameError> {
     })
 }
 
-/// The square or role that a text names, where there is one.
+/// The square or role that a text names, if there is a text.
 fn named(
     rules: &Rules,
     text: &Option<String>,
@@ -156,7 +157,7 @@ fn square(rules: &Rules, text: &str) -> Result<u8, GameError> {
     }
 }
 
-/// A role by its id or its letter.
+/// The role with this id or letter.
 fn role(rules: &Rules, text: &str) -> Result<Role, GameError> {
     let letter = only(text).map(|letter| letter.to_ascii_uppercase());
     for (role, spec) in rules.roles.iter().enumerate() {
@@ -167,7 +168,7 @@ fn role(rules: &Rules, text: &str) -> Result<Role, GameError> {
     Err(unreadable(text))
 }
 
-/// In a text of two squares and perhaps a letter: the one that this board does not have.
+/// In a text of two squares and perhaps a letter, the square that this board does not have.
 fn foreign_square<'t>(board: &Geometry, text: &'t str) -> Option<&'t str> {
     let (first, rest) = coordinates(text)?;
     let (second, rest) = coordinates(rest)?;
@@ -180,7 +181,7 @@ fn foreign_square<'t>(board: &Geometry, text: &'t str) -> Option<&'t str> {
     }
 }
 
-/// A letter and one or two digits at the start of a text, and what follows.
+/// Splits a text after a letter and one or two digits.
 fn coordinates(text: &str) -> Option<(&str, &str)> {
     let (letter, rest) = text.split_at_checked(1)?;
     let (rank, _) = digits(rest, 2);

@@ -1,4 +1,4 @@
-//! A whole game as plain data: for saving, links and other threads.
+//! A whole game as plain data, for saving it, sharing it in links and passing it to other threads.
 
 use super::{Game, GameError, Outcome, Phase};
 use crate::board::Color;
@@ -6,17 +6,17 @@ use crate::rules::{Reason, Value};
 use crate::Pairs;
 use serde::{Deserialize, Serialize};
 
-/// A game from its start to the present. What was taken back is not part of it.
+/// A game from its start to the current position. Steps that were taken back are not part of it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct GameRecord {
-    /// Version of this form: 1.
+    /// The version of this format, which is 1.
     pub v: u32,
     pub variant: String,
     pub options: Pairs<Value>,
-    /// Left out when the game began at the start position.
+    /// Left out if the game began from the start position.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fen: Option<String>,
-    /// In machine notation.
+    /// The moves in machine notation.
     pub moves: Vec<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub end: Option<RecordEnd>,
@@ -25,9 +25,9 @@ pub struct GameRecord {
 /// An end or a freeze that the moves alone do not show.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct RecordEnd {
-    /// A reason's name, or `frozen`.
+    /// The name of a reason, or `frozen`.
     pub kind: String,
-    /// Who resigned, whose time ran out, who forfeits, or who complained.
+    /// The side that resigned, ran out of time, forfeited the game or complained.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub color: Option<Color>,
     /// The complaint.
@@ -36,10 +36,10 @@ pub struct RecordEnd {
 }
 
 impl Game {
-    /// The game as a record.
+    /// Returns the game as a record.
     ///
     /// # Errors
-    /// `WrongPhase` while the pieces are arranged.
+    /// `WrongPhase` while the pieces are being arranged.
     pub fn record(&self) -> Result<GameRecord, GameError> {
         self.require_arranged()?;
         let mut moves = vec![];
@@ -58,12 +58,12 @@ impl Game {
         })
     }
 
-    /// The position it began from, if that is one of its own.
+    /// The position that the game began from, unless it is the start position.
     pub(crate) fn own_start(&self) -> Option<String> {
         self.fen(0).filter(|_| self.from_position)
     }
 
-    /// The end or freeze that the moves do not show.
+    /// The end or freeze that the moves alone do not show.
     pub(crate) fn record_end(&self) -> Option<RecordEnd> {
         if let Some((by, reason)) = self.complaint() {
             return Some(RecordEnd {
@@ -80,10 +80,10 @@ impl Game {
         })
     }
 
-    /// The game that a record holds.
+    /// Restores the game from a record.
     ///
     /// # Errors
-    /// Those of [`Game::new`], and `InvalidArgument` at what makes no sense.
+    /// The errors of [`Game::new`], and `InvalidArgument` for values that are not valid.
     pub fn from_record(record: &GameRecord) -> Result<Game, GameError> {
         if record.v != 1 {
             return Err(GameError::argument("v"));

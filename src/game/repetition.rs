@@ -1,11 +1,12 @@
-//! How often each position has come up: counted as the game goes on, so that asking costs the same however long it is.
+//! Counts how often each position has occurred. The counts are kept up to date as the game goes on, so a query costs the same
+//! however long the game is.
 
-/// Repetition keys with their times, in the order of the keys.
+/// Repetition keys and how often each has occurred, sorted by key.
 #[derive(Clone, Default)]
 pub struct Repetition(Vec<(u64, u32)>);
 
 impl Repetition {
-    /// The position comes up; gives its times so far.
+    /// Counts another occurrence of a position and returns the number of occurrences so far.
     pub fn add(&mut self, key: u64) -> u32 {
         match self.find(key) {
             Ok(n) => {
@@ -19,7 +20,7 @@ impl Repetition {
         }
     }
 
-    /// Its last time is taken back.
+    /// Takes back the last occurrence of a position.
     pub fn remove(&mut self, key: u64) {
         if let Ok(n) = self.find(key) {
             self.0[n].1 -= 1;
@@ -29,12 +30,12 @@ impl Repetition {
         }
     }
 
-    /// Its times so far.
+    /// How often a position has occurred so far.
     pub fn times(&self, key: u64) -> u32 {
         self.find(key).map_or(0, |n| self.0[n].1)
     }
 
-    /// The place of a key, or where it would come.
+    /// The index of a key, or the index at which it would be inserted.
     fn find(&self, key: u64) -> Result<usize, usize> {
         self.0.binary_search_by_key(&key, |&(key, _)| key)
     }

@@ -1,4 +1,4 @@
-//! Starting a game: options, rules, first position, first moves.
+//! Starting a game: its options, rules, first position and first moves.
 
 use super::moment::Moment;
 use super::repetition::Repetition;
@@ -8,17 +8,17 @@ use crate::position::{Engine, Fault, Position};
 use crate::rules::{self, OptionKind, Options, Value, Variant};
 use crate::words::push_number;
 
-/// Where a game starts and by which options.
+/// How a game starts.
 #[derive(Clone, Default, Debug)]
 pub struct GameSetup {
-    /// Starts here instead of from the start position.
+    /// The position to start from instead of the start position.
     pub fen: Option<String>,
-    /// Options by id; the ones left out take their defaults.
+    /// Options by id. Options that are left out have their default values.
     pub options: Vec<(String, Value)>,
     /// Moves to play at once.
     pub moves: Vec<String>,
-    /// A random number for what is drawn by lot when the game begins (the engine has no source of its own). Without one nothing
-    /// is drawn, and the game begins as the variant's rules have it.
+    /// A random number for what is chosen at random when the game starts, because the engine has no source of random numbers.
+    /// Without it nothing is random, and the game starts from the variant's start position.
     pub random: Option<u32>,
 }
 
@@ -26,14 +26,14 @@ impl Game {
     /// Starts a game.
     ///
     /// # Errors
-    /// `UnknownVariant`, `InvalidOption`, `InvalidFen`, and in the moves those of [`Game::play`].
+    /// `UnknownVariant`, `InvalidOption`, `InvalidFen`, and for the moves the errors of [`Game::play`].
     pub fn new(variant: &str, setup: &GameSetup) -> Result<Game, GameError> {
         let mut game = Game::begin(variant, setup.fen.as_deref(), &setup.options, setup.random)?;
         game.play_all(&setup.moves)?;
         Ok(game)
     }
 
-    /// A game before its first move.
+    /// Makes a game before its first move.
     pub(crate) fn begin(
         variant: &str,
         fen: Option<&str>,
@@ -82,10 +82,10 @@ impl Game {
     }
 }
 
-/// What is wrong with a FEN in a variant, if anything.
+/// Says what is wrong with a FEN in a variant. Returns `None` if the FEN is valid.
 ///
 /// # Errors
-/// `UnknownVariant`, `InvalidOption`.
+/// `UnknownVariant` and `InvalidOption`.
 pub fn validate_fen(
     variant: &str,
     fen: &str,
@@ -104,8 +104,8 @@ fn find(variant: &str) -> Result<&'static Variant, GameError> {
     })
 }
 
-/// An option of −1 where that stands for a lot becomes the number drawn; it stays (or becomes) −1 where a FEN says how the
-/// game begins. Whether there is such an option.
+/// Replaces an option of −1 that stands for a random number by the number chosen. If a FEN says how the game starts, the option
+/// becomes or stays −1. Returns whether there is such an option.
 fn draw_options(
     variant: &Variant,
     options: &mut Options,
@@ -132,7 +132,7 @@ fn placed(engine: &Engine, fen: &str) -> Result<Box<dyn Position>, Fault> {
     engine.position(&fen::read(engine.rules(), fen)?)
 }
 
-/// Whether a position that was given is the start position after all, so that nobody need be told where the game began.
+/// Whether a given position is the start position, so that records and PGN need not contain it.
 fn is_array(engine: &Engine, position: &dyn Position) -> bool {
     let rules = engine.rules();
     !rules.arrangement

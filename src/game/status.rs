@@ -1,42 +1,42 @@
-//! All that can be said about a game at this moment.
+//! The current state of a game.
 
 use super::{Game, Message, Outcome};
 use crate::board::{Color, Square};
 use crate::rules::Reason;
 
-/// What may happen now.
+/// The phase of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(u8)]
 pub enum Phase {
-    /// The pieces are arranged in secret.
+    /// The pieces are being arranged in secret.
     Arrangement,
     Play,
-    /// Stopped by a complaint.
+    /// The game is frozen because of a complaint.
     Frozen,
     Over,
 }
 
-/// A game at this moment.
+/// The state of a game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Status {
     pub phase: Phase,
     pub turn: Color,
-    /// Step within the turn, from 1.
+    /// The number of the next step within the turn, counted from 1.
     pub step: u8,
-    /// Steps that the turn still has, this one included.
+    /// The number of steps that remain in the turn, including the next one.
     pub steps_left: u8,
     pub move_number: u32,
     pub halfmove_clock: u32,
-    /// Squares of the side to move's royal pieces that stand attacked, and of the pieces that attack them.
+    /// The squares of the attacked royal pieces of the side to move, and of the pieces that attack them.
     pub check: Vec<Square>,
     pub checkers: Vec<Square>,
     pub legal_move_count: usize,
     pub outcome: Option<Outcome>,
-    /// While arranging: who has handed in.
+    /// Whether White and Black have handed in their arrangements; `None` if the pieces are not being arranged.
     pub arranged: Option<[bool; 2]>,
-    /// Draws that may be claimed now.
+    /// The draws that can be claimed now.
     pub claims: Vec<Reason>,
-    /// What a player of this variant must know now.
+    /// Facts that a player of this variant must know now.
     pub notices: Vec<Message>,
 }
 
@@ -54,7 +54,7 @@ impl Game {
         }
     }
 
-    /// The squares of the side to move's royal pieces that stand attacked, and of the pieces that attack them.
+    /// The squares of the attacked royal pieces of the side to move, and of the pieces that attack them.
     pub(crate) fn checks(&self) -> (Vec<Square>, Vec<Square>) {
         let position = self.current();
         let checkers = position.checkers(position.turn());
@@ -65,7 +65,7 @@ impl Game {
         (check, checkers)
     }
 
-    /// All that can be said about the game now.
+    /// Returns the current state of the game.
     pub fn status(&self) -> Status {
         let position = self.current();
         let turn = position.turn();

@@ -1,9 +1,9 @@
-//! Whether a `Rules` makes sense, before anything is built from it.
+//! Checks a `Rules` value before anything is built from it.
 
 use super::{Castling, End, Form, Motion, Pawn, RoleSpec, Rules};
 use crate::board::MAX_ROLES;
 
-/// What is wrong with a `Rules`.
+/// Says what is wrong with a `Rules` value.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RulesFault(pub String);
 
@@ -16,7 +16,7 @@ impl std::fmt::Display for RulesFault {
 impl std::error::Error for RulesFault {}
 
 impl Rules {
-    /// Says what the engine cannot play. The start position is read later, by the reader of FEN.
+    /// Checks that the engine can play these rules. The FEN reader checks the start position later.
     pub fn check(&self) -> Result<(), RulesFault> {
         self.check_board()?;
         self.check_roles()?;
@@ -27,7 +27,7 @@ impl Rules {
         if self.memory.periods.as_ref().is_some_and(|p| p.every == 0) {
             return fault("control periods that never come again");
         }
-        // Three half-moves for each of these end the game by themselves; FEN's clock has five digits.
+        // The game ends automatically after three half-moves for each of these moves, and the clock in FEN has five digits.
         if self.draws.move_count.is_some_and(|n| n == 0 || n > 33_333) {
             return fault("a move count out of range");
         }
@@ -87,7 +87,7 @@ impl Rules {
         Ok(())
     }
 
-    /// The roles that other parts of the rules name, and the files of castling.
+    /// Checks the roles that other parts of the rules name, and the files for castling.
     fn check_letters(&self) -> Result<(), RulesFault> {
         let royal = self.royal.iter().flatten().copied();
         let castling = self.castling.iter().flat_map(|c| [c.king, c.rook]);
@@ -105,7 +105,7 @@ impl Rules {
         Ok(())
     }
 
-    /// Towers have a generator of their own, which knows only so much.
+    /// Towers have a separate generator, which supports only some of the rules.
     fn check_towers(&self) -> Result<(), RulesFault> {
         let mut pawns = self.roles.iter().filter_map(|role| role.pawn.as_ref());
         let becomes = |p: &Pawn| p.promotion.iter().all(|letters| !letters.is_empty());
@@ -122,7 +122,7 @@ impl Rules {
         Ok(())
     }
 
-    /// Nothing is ever attacked or taken where pieces change places, and pawns remain pawns.
+    /// Where pieces change places, nothing is ever attacked or captured, and pawns remain pawns.
     fn check_exchange(&self) -> Result<(), RulesFault> {
         let promises = |p: &Pawn| p.en_passant || p.promotion.iter().any(|p| !p.is_empty());
         let special = |role: &RoleSpec| {
@@ -144,7 +144,7 @@ fn fault(text: impl Into<String>) -> Result<(), RulesFault> {
     Err(RulesFault(text.into()))
 }
 
-/// Whether a motion leads to no square of any board.
+/// Whether a motion cannot reach a square on any board.
 fn leads_nowhere(motion: &Motion) -> bool {
     let far =
         |&(x, y): &(i8, i8)| x.unsigned_abs() > 15 || y.unsigned_abs() > 15 || (x, y) == (0, 0);

@@ -1,4 +1,4 @@
-//! What a variant is made of. A `Rules` is plain data: it can be written as JSON and read back. The engine compiles it
+//! What a variant consists of. A `Rules` value is plain data that can be written as JSON and read back. The engine compiles it
 //! into tables once per game (`position::Tables`) and never asks which variant it is.
 
 mod check;
@@ -16,35 +16,35 @@ use crate::board::{Color, Geometry, Role};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow::{self, Borrowed};
 
-/// A text of rules: a constant in the variants here, owned in rules made at run time.
+/// A text in rules. It is a constant in the built-in variants and owned in rules that are made at run time.
 pub type Text = Cow<'static, str>;
 
-/// A list in rules: a constant in the variants here, owned in rules made at run time.
+/// A list in rules. It is a constant in the built-in variants and owned in rules that are made at run time.
 pub type List<T> = Cow<'static, [T]>;
 
-/// One variant under one choice of its options.
+/// The rules of a variant with given options.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rules {
     pub board: Geometry,
-    /// The start position, as FEN.
+    /// The start position as FEN.
     pub start: Text,
-    /// The pieces. A piece's role is its index here; the order is that of menus and pockets.
+    /// The kinds of pieces. The role of a piece is its index in this list. Menus and pockets use the same order.
     pub roles: List<RoleSpec>,
-    /// The royal piece's letter for White and for Black; without one a side has no check and no mate.
+    /// The letters of the royal pieces of White and Black. A side without a royal piece cannot be checked or checkmated.
     #[serde(default)]
     pub royal: [Option<char>; 2],
     #[serde(default)]
     pub castling: Option<Castling>,
     #[serde(default)]
     pub drops: Option<Drops>,
-    /// What happens to a piece that another piece moves onto.
+    /// What happens if a piece moves onto another one.
     #[serde(default)]
     pub form: Form,
-    /// Whoever can capture must.
+    /// Whether captures are compulsory.
     #[serde(default)]
     pub capture_compulsory: bool,
-    /// In a position just set up the royal piece of the side not to move may be taken, which wins.
+    /// Whether, in a position that was just set up, the royal piece of the side not to move may be captured, which wins.
     #[serde(default)]
     pub royal_en_prise: bool,
     #[serde(default)]
@@ -53,20 +53,20 @@ pub struct Rules {
     pub turn: Turn,
     #[serde(default)]
     pub memory: Memory,
-    /// The variant's own immediate ends, in the order in which they are looked at.
+    /// The variant's own immediate ends, in the order in which they are tested.
     #[serde(default)]
     pub ends: List<End>,
     #[serde(default)]
     pub mate: Mate,
-    /// What it means to have no legal step and not to be in check.
+    /// What happens if the side to move has no legal step and is not in check.
     #[serde(default)]
     pub stuck: Stuck,
     #[serde(default)]
     pub draws: Draws,
-    /// Sides first arrange their pieces in secret.
+    /// Whether both sides first arrange their pieces in secret.
     #[serde(default)]
     pub arrangement: bool,
-    /// How castling is written and read in FEN and move text.
+    /// How castling is written in FEN and move text.
     #[serde(default)]
     pub castling_style: CastlingStyle,
 }
@@ -77,66 +77,67 @@ pub struct Rules {
 pub struct RoleSpec {
     /// The id in the API: `king`, `hia`.
     pub id: Text,
-    /// Letter in FEN and move text, upper case.
+    /// The letter in FEN and move text, in upper case.
     pub letter: char,
-    /// Which side may have it; both when absent.
+    /// The side that may have it; both if absent.
     #[serde(default)]
     pub only: Option<Color>,
     /// How it moves.
     #[serde(default)]
     pub moves: List<Motion>,
-    /// How it captures and attacks, where that is not how it moves.
+    /// How it captures and attacks, if that differs from how it moves.
     #[serde(default)]
     pub captures: Option<List<Motion>>,
-    /// It is a pawn: it moves by this instead of `moves`.
+    /// For a pawn, how it moves. `moves` is not used then.
     #[serde(default)]
     pub pawn: Option<Pawn>,
-    /// It comes on the board only by promotion, and FEN writes it as the pawn that it was.
+    /// Whether it appears only by promotion, so that FEN writes it as the pawn that it was.
     #[serde(default)]
     pub promoted_only: bool,
-    /// It moves only from and to squares of this area.
+    /// The area in which it moves; it can neither leave nor enter it.
     #[serde(default)]
     pub area: Option<Area>,
 }
 
-/// One way of moving. Directions are those of White; Black's are mirrored.
+/// A way of moving. Directions are those of White; for Black they are mirrored.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Motion {
-    /// Straight to a square `(files, ranks)` away and to its reflections, over whatever stands between.
+    /// A leap to the square that is `(files, ranks)` away and to its reflections, over any pieces in between.
     Leap(i8, i8),
-    /// Straight to exactly these squares, not reflected.
+    /// Leaps to exactly these squares, without reflections.
     LeapTo(List<(i8, i8)>),
-    /// Any number of empty squares in these directions, or at most `range` (0: no limit).
+    /// A slide over empty squares in these directions, at most `range` squares (0: no limit).
     Slide { dirs: u8, range: u8 },
-    /// Along a line over exactly one piece of either colour onto the next piece behind it.
+    /// A hop along a line over exactly one piece of either colour onto the next piece behind it.
     Hop { dirs: u8 },
 }
 
-/// A pawn. Its capture is always one step.
+/// How a pawn moves. Its captures are always one square long.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Pawn {
-    /// Directions of its quiet step (forward for orthodox, both diagonals for berolina).
+    /// The directions of its quiet step: forward for orthodox pawns, both forward diagonals for Berolina pawns.
     pub step: u8,
-    /// Directions of its capture.
+    /// The directions of its captures.
     pub capture: u8,
-    /// How many squares it may go at once from its start rank.
+    /// The largest number of squares it may move at once from its start rank.
     #[serde(default = "one")]
     pub first: u8,
-    /// Its start rank, 1 for the side's own first rank.
+    /// Its start rank, where 1 is the side's own first rank.
     #[serde(default = "two")]
     pub start: u8,
-    /// Its first step of more than one square may pass over pieces of its own side.
+    /// Whether a first step of more than one square may pass over pieces of its own side.
     #[serde(default)]
     pub jump_own: bool,
     #[serde(default)]
     pub en_passant: bool,
-    /// Letters of the roles that White and Black promote to on the last rank; with none the pawn stays one. In games of towers
-    /// each pawn bears one of these letters as its symbol and can become only that.
+    /// The letters of the roles to which White's and Black's pawns promote on the last rank. Without letters, a pawn does not
+    /// promote. In games with towers, each pawn bears one of these letters as its symbol and can promote only to that role.
     #[serde(default)]
     pub promotion: [Text; 2],
-    /// Ranks on which it may stand, from and to, 1 for the side's own first; 0 counts back from the last (0 the last, …).
+    /// The first and the last rank on which it may stand, where 1 is the side's own first rank. The second number counts back
+    /// from the last rank, which is 0.
     pub ranks: (u8, u8),
 }
 
@@ -148,26 +149,26 @@ fn two() -> u8 {
     2
 }
 
-/// A rectangle of squares as White sees it (files from 0, ranks from 0); Black's is mirrored.
+/// A rectangle of squares as White sees it, with files and ranks counted from 0. For Black it is mirrored.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Area {
     pub files: (u8, u8),
     pub ranks: (u8, u8),
 }
 
-/// Castling on each side's first rank. The rook on the king's right goes with `right`.
+/// Castling on each side's first rank. `right` applies to the rook on the side of the higher files.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Castling {
     pub king: char,
     pub rook: char,
-    /// File (from 0) on which the king must stand; anywhere on the first rank when absent.
+    /// The file, counted from 0, on which the king must stand. If absent, it may stand anywhere on the first rank.
     #[serde(default)]
     pub home: Option<u8>,
-    /// Target files (from 0) of king and rook.
+    /// The target files of king and rook, counted from 0.
     pub right: (u8, u8),
     pub left: (u8, u8),
-    /// The king may not castle out of, through or into an attack.
+    /// Whether castling out of, through or into attack is forbidden.
     pub safe: bool,
 }
 
@@ -175,10 +176,10 @@ pub struct Castling {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum CastlingStyle {
-    /// `KQkq`, the king's two squares.
+    /// As in chess: `KQkq` in FEN, and the king's origin and target squares in move text.
     #[default]
     Usual,
-    /// X-FEN, and king takes own rook: pieces may start anywhere on the rank.
+    /// For pieces that may start anywhere on the rank: X-FEN, and "king takes own rook" in move text.
     KingTakesRook,
 }
 
@@ -186,15 +187,15 @@ pub enum CastlingStyle {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Drops {
-    /// First and last rank (from 0, White's view) where pieces other than pawns may be dropped.
+    /// The first and last rank on which pieces other than pawns may be dropped, counted from 0 as White sees them.
     pub ranks: (u8, u8),
     /// The same for pawns.
     pub pawn_ranks: (u8, u8),
-    /// A drop may give mate.
+    /// Whether a drop may give checkmate.
     pub mate: bool,
 }
 
-/// What happens on an occupied square.
+/// What happens if a piece moves to an occupied square.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Form {
@@ -207,44 +208,44 @@ pub enum Form {
     Towers,
 }
 
-/// Neighbours of these pieces stop and slow every sliding piece but themselves.
+/// Zones of bodyguards: the squares around such a piece stop and slow down all other sliding pieces.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Zone {
-    /// The piece whose neighbourhood is the zone.
+    /// The letter of the piece whose adjacent squares are the zone.
     pub role: char,
-    /// Leapers that can neither move nor attack while they stand in a zone.
+    /// The letters of leapers that can neither move nor attack while they stand in a zone.
     #[serde(default)]
     pub frozen: Text,
 }
 
-/// A turn: the steps a side makes before the other is to move.
+/// A turn: the steps that a side makes before it is the other side's turn.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Turn {
     pub steps: u8,
-    /// White's turn with move number 1 is one step.
+    /// Whether White's turn with move number 1 is a single step.
     #[serde(default)]
     pub balanced: bool,
-    /// What a check does that is given before the last step.
+    /// What happens if a step before the last one gives check.
     #[serde(default)]
     pub early_check: EarlyCheck,
-    /// Each step by another piece.
+    /// Whether each step of a turn must be made by a different piece.
     #[serde(default)]
     pub other_pieces: bool,
-    /// At most one step captures.
+    /// Whether at most one step of a turn may capture.
     #[serde(default)]
     pub one_capture: bool,
-    /// En passant is possible in later steps only after en passant (otherwise in any step).
+    /// Whether a later step may capture en passant only if all earlier ones did; otherwise any step may.
     #[serde(default)]
     pub passing_chain: bool,
-    /// When no further step is legal the turn passes (otherwise that is `stuck`).
+    /// Whether the turn passes to the opponent if no further step is legal; otherwise `stuck` decides.
     #[serde(default)]
     pub passes: bool,
 }
 
 impl Turn {
-    /// One step, as in chess.
+    /// A turn of one step, as in chess.
     pub const USUAL: Turn = Turn {
         steps: 1,
         balanced: false,
@@ -262,96 +263,98 @@ impl Default for Turn {
     }
 }
 
-/// What a check does that is given before the last step of a turn.
+/// What happens if a step before the last one of a turn gives check.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum EarlyCheck {
     #[default]
     Allowed,
-    /// It is illegal.
+    /// The step is illegal.
     Forbidden,
-    /// It ends the turn.
+    /// The step ends the turn.
     EndsTurn,
 }
 
-/// What of the past decides which steps are legal.
+/// The parts of the past that decide which steps are legal.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Memory {
-    /// No side moves one role three steps running, royal pieces excepted.
+    /// The rule that a side may not move the same role in three steps in a row, except royal pieces.
     #[serde(default)]
     pub runs: Option<Runs>,
-    /// Each side owes a royal move in each of its control periods.
+    /// The periods in each of which a side must make at least one royal move.
     #[serde(default)]
     pub periods: Option<Periods>,
-    /// Series of checks are kept: the letters whose check is a shak.
+    /// The letters of the pieces whose check is a shak, if series of checks matter.
     #[serde(default)]
     pub series: Option<Text>,
 }
 
 impl Memory {
-    /// The past is forgotten.
+    /// No part of the past matters.
     pub const NONE: Memory = Memory {
         runs: None,
         periods: None,
         series: None,
     };
 
-    /// Whether anything of the past matters.
+    /// Whether any part of the past matters.
     pub fn is_any(&self) -> bool {
         self.runs.is_some() || self.periods.is_some() || self.series.is_some()
     }
 }
 
-/// The third step of one role running.
+/// What happens if the same role makes a third step in a row.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Runs {
-    /// It is illegal.
+    /// The step is illegal.
     Refused,
-    /// It may be made and loses.
+    /// The step is legal, but loses.
     Loses,
 }
 
-/// Control periods by move number: one `first` period for both, then one of `length` moves in every `every`.
+/// Control periods by move number: a first period for both sides up to move `first`, then one of `length` moves in every
+/// `every` moves.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Periods {
-    /// Last move of the first period.
+    /// The last move of the first period.
     pub first: u32,
     pub length: u32,
     pub every: u32,
-    /// First moves of White's and Black's first repeating period.
+    /// The first moves of the first repeating periods of White and Black.
     pub from: [u32; 2],
 }
 
-/// An immediate end, looked at after every step.
+/// An immediate end of the game, tested after every step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum End {
-    /// A side without one of the kinds of piece it began with loses; the opponent is looked at first.
+    /// A side that has lost all pieces of a kind it started with loses. The opponent of the side that moved is tested first.
     Extinction,
-    /// The first capture wins; with `pawns` false a captured pawn does not count.
+    /// The first capture wins. If `pawns` is false, capturing a pawn does not count.
     FirstCapture { pawns: bool },
-    /// A side with its royal piece alone: draw.
+    /// If a side has only its royal piece left, the game is drawn.
     BareKing,
-    /// Both sides try to rebuild their start position on the other side of the board.
+    /// The first side to rebuild its start position on the other side of the board wins.
     ArrayComplete,
-    /// A side that has no piece left wins.
+    /// A side that has no pieces left wins.
     AllPiecesLost,
 }
 
-/// What mate means.
+/// What checkmate means.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Mate {
     #[default]
     Wins,
-    /// It wins only as part of a series of checks with a shak, otherwise it is niol; so is mate given by pieces of the letters `not_by` alone.
+    /// It wins only as part of a series of checks that contains a shak; otherwise it is niol. Mate given only by pieces with
+    /// the letters `not_by` is niol, too.
     BySeries { not_by: Text },
 }
 
-/// What it means to have no legal step and not to be in check.
+/// What happens if the side to move has no legal step and is not in check.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stuck {
@@ -366,13 +369,13 @@ pub enum Stuck {
     NoMovesWin,
 }
 
-/// Draws by the game's course and material.
+/// Draws by the course of the game and by material.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Draws {
-    /// Moves by each side without progress after which a draw may be claimed.
+    /// The number of moves by each side without progress after which a draw may be claimed.
     pub move_count: Option<u32>,
-    /// Material with which the game ends by itself.
+    /// Material with which the game is drawn automatically.
     pub dead: List<Dead>,
 }
 
@@ -390,11 +393,11 @@ impl Default for Draws {
     }
 }
 
-/// Material that cannot win. Every piece on the board but the royal ones must be covered by one pattern.
+/// A pattern of material that cannot win. It must cover every piece on the board except the royal pieces.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Dead {
-    /// Royal pieces alone.
+    /// Only royal pieces.
     Bare,
     /// One piece of one of these kinds against a bare royal piece.
     One(Text),
@@ -402,9 +405,10 @@ pub enum Dead {
     Two(char),
     /// One piece of this kind on each side.
     Each(char),
-    /// Any number of these on either side, all on squares of one colour.
+    /// Any number of these pieces on either side, all on squares of one colour.
     OneColor(char),
-    /// No royal pieces: both sides have only these, each side's on one colour and the two sides' on opposite ones.
+    /// Without royal pieces: both sides have only these pieces, each side's on squares of one colour, and the two sides' on
+    /// different colours.
     OppositeColors(char),
 }
 
@@ -431,7 +435,7 @@ impl Rules {
         self.royal[color.index()].and_then(|letter| self.role(letter))
     }
 
-    /// Whether any piece goes over a screen.
+    /// Whether any piece moves by hops.
     pub fn has_hoppers(&self) -> bool {
         let mut hops = false;
         for role in self.roles.iter() {
@@ -443,7 +447,7 @@ impl Rules {
         hops
     }
 
-    /// Index of the role with this letter (upper case).
+    /// The role with this upper-case letter.
     pub fn role(&self, letter: char) -> Option<u8> {
         self.roles
             .iter()

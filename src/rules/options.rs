@@ -1,4 +1,4 @@
-//! Options of a variant: what they are and what was chosen.
+//! The options of a variant and the values chosen for them.
 
 use crate::Pairs;
 use serde::{Deserialize, Serialize};
@@ -12,13 +12,13 @@ pub enum Value {
     Choice(String),
 }
 
-/// What an option may be. The default is the first choice.
+/// The values that an option may have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum OptionKind {
     Bool {
         default: bool,
     },
-    /// A whole number. Where `min` is −1, that stands for a number from 0 to `max` drawn by lot.
+    /// An integer. If `min` is −1, that value stands for a random number from 0 to `max`.
     Integer {
         default: i32,
         min: i32,
@@ -43,7 +43,7 @@ impl OptionSpec {
         }
     }
 
-    /// One of several words, the first being the default.
+    /// An option that is one of several words. The first is the default.
     pub const fn choice(id: &'static str, values: &'static [&'static str]) -> OptionSpec {
         OptionSpec {
             id,
@@ -51,7 +51,7 @@ impl OptionSpec {
         }
     }
 
-    /// The value when nothing is said.
+    /// The default value.
     pub fn default(&self) -> Value {
         match self.kind {
             OptionKind::Bool { default } => Value::Bool(default),
@@ -61,11 +61,11 @@ impl OptionSpec {
     }
 }
 
-/// All options of a variant with their values. Always complete: made from the specs.
+/// All options of a variant with their values. The list is always complete, because it is made from the specifications.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Options(Vec<(String, Value)>);
 
-/// Why a value is refused; the option's id goes with it.
+/// The id of an option and the reason why its value is refused.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OptionFault {
     pub option: String,
@@ -83,7 +83,7 @@ impl Options {
         options
     }
 
-    /// The defaults of `specs` with `given` laid over them.
+    /// The defaults of `specs`, replaced by the values in `given`.
     pub fn read(specs: &[OptionSpec], given: &[(String, Value)]) -> Result<Options, OptionFault> {
         let mut options = Options::usual(specs);
         for (id, value) in given {
@@ -116,7 +116,7 @@ impl Options {
         }
     }
 
-    /// Sets an option that the engine itself decides (the start position that was drawn).
+    /// Sets an option whose value the engine decides, such as a random start position.
     pub fn set(&mut self, id: &str, value: Value) {
         for option in &mut self.0 {
             if option.0 == id {
@@ -142,13 +142,13 @@ impl Options {
         self.0.iter().map(|(id, value)| (&id[..], value))
     }
 
-    /// The same as a list of its own.
+    /// All options with their values as an owned list.
     pub fn to_pairs(&self) -> Pairs<Value> {
         Pairs(self.0.clone())
     }
 }
 
-/// Whether an option may have this value, or why not.
+/// Checks that an option may have this value, and otherwise says why not.
 fn accepted(specs: &[OptionSpec], id: &str, value: &Value) -> Result<(), &'static str> {
     for spec in specs {
         if spec.id != id {

@@ -1,8 +1,8 @@
-//! Why a game ended.
+//! The reason why a game ended.
 
 macro_rules! reasons {
     ($($(#[$doc:meta])* $name:ident = $text:literal,)*) => {
-        /// Why a game ended.
+        /// The reason why a game ended.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         #[repr(u8)]
         pub enum Reason { $($(#[$doc])* $name,)* }
@@ -16,7 +16,7 @@ macro_rules! reasons {
                 match self { $(Reason::$name => $text,)* }
             }
 
-            /// The reason of this id.
+            /// The reason with this id.
             pub fn named(name: &str) -> Option<Reason> {
                 for &reason in Reason::ALL {
                     if reason.name() == name {
@@ -45,7 +45,7 @@ reasons! {
     FirstCapture = "first-capture",
     RoyalCaptured = "royal-captured",
     BareKing = "bare-king",
-    /// A mate that shatar does not count.
+    /// A mate that does not win in shatar.
     Niol = "niol",
     ThirdMove = "third-move-same-role",
     KingMoveMissed = "king-move-missed",

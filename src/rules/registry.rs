@@ -1,17 +1,17 @@
-//! The variants, in the order a menu should show them.
+//! The built-in variants in the order in which a menu should list them.
 
 use super::{variants, OptionSpec, Options, Rules};
 
-/// A variant: its id, its options, and the rules that a choice of them gives.
+/// A variant: its id, its options, and a function that returns the rules for given options.
 pub struct Variant {
     pub id: &'static str,
-    /// The English name, by which PGN knows it.
+    /// The English name, which PGN uses.
     pub name: &'static str,
     pub options: &'static [OptionSpec],
     pub rules: fn(&Options) -> Rules,
 }
 
-/// Every variant.
+/// All variants.
 pub const VARIANTS: &[&Variant] = &[
     &variants::chess::VARIANT,
     &variants::chess960::VARIANT,

@@ -1,4 +1,4 @@
-//! Why a side cannot castle.
+//! Explains why a side cannot castle.
 
 use super::pattern::{leads, vector};
 use super::{Case, Message};
@@ -6,15 +6,15 @@ use crate::board::{Piece, Role, Square};
 use crate::position::CastleFault;
 use crate::rules::{Castling, CastlingStyle};
 
-/// A way of castling that a move asks for.
+/// The castling that a move asks for.
 pub(super) struct Castle {
     rook: Option<Square>,
     to: Square,
 }
 
 impl Case<'_> {
-    /// Whether the move is said to be castling or looks like it: the king onto its own rook or two squares and more along its
-    /// rank, where it cannot simply go.
+    /// The castling that a move asks for, if it is written as castling or looks like it: the king moves onto its own rook, or
+    /// two squares or more along its rank to a square that it cannot reach by an ordinary move.
     pub(super) fn castle_asked(&self, from: Square, piece: Piece) -> Option<Castle> {
         let to = self.wanted.to;
         let said = self.wanted.castle == Some(true);
@@ -38,7 +38,7 @@ impl Case<'_> {
         let Some(castling) = castling else {
             return (said || leaps && !walks).then_some(Castle { rook: None, to });
         };
-        // Said of a square, it must be one that castling can be named by.
+        // If the move names a target square, it must be one that stands for castling.
         let targets = |right| to == self.king_target(castling, from, right);
         let named = own_rook || self.wanted.right.is_some() || targets(true) || targets(false);
         if !named || !said && !own_rook && (walks || !leaps) {

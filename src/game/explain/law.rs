@@ -1,4 +1,5 @@
-//! Why a step is illegal that the piece's pattern allows: the game's course forbids it, or a royal piece would stand attacked.
+//! Explains why a step is illegal although the piece can move like that: the course of the game forbids it, or a royal piece
+//! would be left attacked.
 
 use super::{Case, Message};
 use crate::board::{Piece, Square};
@@ -6,7 +7,7 @@ use crate::position::{period, Kind, Obey, Step, NO_SQUARE};
 use crate::rules::EarlyCheck;
 
 impl Case<'_> {
-    /// The board allows it; what the game's course has against it.
+    /// The reason why the course of the game forbids a step that the position allows.
     pub(super) fn by_course(&self, from: Square, piece: Piece, step: Step) -> Message {
         let (rules, past) = (self.rules, self.position.past());
         let (number, turn) = (self.position.number(), self.turn);
@@ -48,7 +49,8 @@ impl Case<'_> {
         self.not_a_move(piece)
     }
 
-    /// The piece goes so, but its own royal piece would stand attacked, or a capture must be made.
+    /// The reason why a step is illegal although the piece moves like that: its side's royal piece would be left attacked, or a
+    /// capture is compulsory.
     pub(super) fn unsafe_step(&self, step: Step) -> Message {
         let position = self.position;
         let royal = position.royal(self.turn);

@@ -1,7 +1,7 @@
-//! Why a move cannot be played: a ladder from the plain reasons to the subtle ones.
+//! Explains why a move cannot be played. Plain reasons are tried before subtle ones.
 //!
-//! The three lists of steps of a position (`Obey`) tell which part of the rules forbids a move that a piece's pattern allows; `pattern`
-//! tells what is in the way of one that it does not.
+//! If the piece can move like that, the three lists of steps of a position (`Obey`) tell which part of the rules forbids the
+//! move. If it cannot, `pattern` tells what is in the way.
 
 mod castle;
 mod law;
@@ -17,7 +17,8 @@ use crate::position::{ExchangeFault, Kind, Obey, Position, Step};
 use crate::rules::{Form, Motion, Pawn, Rules};
 use pattern::{along, leads, vector};
 
-/// Why a move that no legal step matches cannot be played; `None` if it does not say which piece is to move.
+/// Explains why a move that no legal step matches cannot be played. Returns `None` if the move does not say which piece is to
+/// move.
 pub fn why(position: &dyn Position, wanted: &Wanted) -> Option<Message> {
     let case = Case {
         position,
@@ -32,7 +33,7 @@ pub fn why(position: &dyn Position, wanted: &Wanted) -> Option<Message> {
     }
 }
 
-/// The roles among which a promotion must choose.
+/// The message that a promotion must be chosen, with the possible roles.
 pub fn promotion_missing(rules: &Rules, steps: &[Step]) -> Message {
     let mut ids = vec![];
     for step in steps {
@@ -43,7 +44,7 @@ pub fn promotion_missing(rules: &Rules, steps: &[Step]) -> Message {
     Message::new("promotion-missing").value("roles", Detail::Roles(ids))
 }
 
-/// A move that cannot be played.
+/// A move that cannot be played, with its position.
 struct Case<'a> {
     position: &'a dyn Position,
     rules: &'a Rules,
@@ -53,7 +54,7 @@ struct Case<'a> {
 }
 
 impl Case<'_> {
-    /// A reason that names a square and shows it.
+    /// A reason that names and shows a square.
     fn about(&self, code: &'static str, square: Square) -> Message {
         Message::new(code).square(self.board, square)
     }
@@ -121,7 +122,7 @@ impl Case<'_> {
         }
     }
 
-    /// What is wrong with the piece on the target square.
+    /// The reason why the piece on the target square does not allow the move.
     fn target(&self, from: Square, piece: Piece) -> Option<Message> {
         let to = self.wanted.to;
         let other = self.position.piece(to)?;
@@ -138,7 +139,7 @@ impl Case<'_> {
         })
     }
 
-    /// Whether the piece could take something on the square it is to go to.
+    /// Whether the piece could capture something on the target square.
     fn reaches(&self, from: Square, piece: Piece) -> bool {
         let to = self.wanted.to;
         let vector = vector(self.board, self.turn, from, to);
@@ -153,7 +154,7 @@ impl Case<'_> {
         false
     }
 
-    /// How a piece that is no pawn moves, or captures.
+    /// How a piece other than a pawn moves or captures.
     fn motions(&self, role: Role, capture: bool) -> &[Motion] {
         match self.rules.roles.get(role as usize) {
             None => &[],
@@ -164,7 +165,7 @@ impl Case<'_> {
         }
     }
 
-    /// Which part of the rules forbids it.
+    /// The reason from the part of the rules that forbids the move.
     fn by_lists(&self, from: Square, piece: Piece, to: Square, rook: Option<Square>) -> Message {
         let steps = |obey| {
             self.position.fitting(obey, &|step| {
@@ -195,7 +196,7 @@ impl Case<'_> {
         }
     }
 
-    /// Where towers move: whether a step moves as many pieces, and takes en passant, as was asked for.
+    /// With towers: whether a step moves as many pieces as the move asks for.
     fn is_that(&self, step: Step, from: Square) -> bool {
         if self.rules.form != Form::Towers || step.kind() == Kind::Castle {
             return true;
@@ -207,7 +208,7 @@ impl Case<'_> {
         step.extra() as usize == count
     }
 
-    /// The squares are right; what else the move must say, or must not say.
+    /// The reason for a move with correct squares: it must say something more, or must not say something that it says.
     fn incomplete(&self, from: Square, legal: &[Step]) -> Message {
         let wanted = self.wanted;
         if wanted.en_passant == Some(true) {
@@ -228,7 +229,7 @@ impl Case<'_> {
             _ if wanted.exchange.is_some() || self.rules.form == Form::Exchange => {
                 Message::new("exchange-none")
             }
-            // What is left are texts that say more than the move does.
+            // The remaining texts say something that is not part of the move.
             _ if legal.iter().all(|step| step.kind() == Kind::Castle) => {
                 Message::new("castle-as-castling")
             }
@@ -236,7 +237,7 @@ impl Case<'_> {
         }
     }
 
-    /// More pieces are asked for than the tower has.
+    /// The reason for a move that asks for more pieces than the tower has.
     fn too_many(&self, from: Square) -> Option<Message> {
         let height = self.position.pieces(from).len();
         let count = self.wanted.count.filter(|&n| n as usize > height)?;

@@ -1,16 +1,16 @@
-//! How a piece would go if nothing but its own pattern counted: for saying what stands in its way.
+//! How a piece could move if only its own pattern of movement counted. This is used to say what is in its way.
 
 use crate::board::{Color, Geometry, Square, STEPS};
 use crate::rules::{Area, Motion, Pawn};
 
-/// The change of file and rank from one square to another, as the side that moves sees it: forward is up.
+/// The change of file and rank from one square to another as the moving side sees it, so that forward is positive.
 pub fn vector(board: &Geometry, color: Color, from: Square, to: Square) -> (i32, i32) {
     let files = board.file(to) as i32 - board.file(from) as i32;
     let ranks = board.rank(to) as i32 - board.rank(from) as i32;
     (files, if color == Color::White { ranks } else { -ranks })
 }
 
-/// Whether a motion leads along a vector, whatever stands there.
+/// Whether a motion leads along a vector, whatever stands in the way.
 pub fn leads(motion: &Motion, (dx, dy): (i32, i32)) -> bool {
     match motion {
         Motion::Leap(a, b) => {
@@ -34,7 +34,7 @@ pub fn leads(motion: &Motion, (dx, dy): (i32, i32)) -> bool {
     }
 }
 
-/// How many squares a vector goes along one of these directions.
+/// The number of squares that a vector leads along one of these directions.
 pub fn along(dirs: u8, dx: i32, dy: i32) -> Option<i32> {
     let far = dx.abs().max(dy.abs());
     for (n, &(x, y)) in STEPS.iter().enumerate() {
@@ -45,7 +45,7 @@ pub fn along(dirs: u8, dx: i32, dy: i32) -> Option<i32> {
     None
 }
 
-/// The squares between two squares of one line, in order.
+/// The squares between two squares on a line, in order.
 pub fn between(board: &Geometry, from: Square, to: Square) -> Vec<Square> {
     let (dx, dy) = vector(board, Color::White, from, to);
     let step = dy.signum() * board.width() as i32 + dx.signum();
@@ -56,13 +56,13 @@ pub fn between(board: &Geometry, from: Square, to: Square) -> Vec<Square> {
     squares
 }
 
-/// Whether a square lies in a side's part of an area.
+/// Whether a square lies in an area as the side sees it.
 pub fn inside(board: &Geometry, area: &Area, color: Color, square: Square) -> bool {
     let (file, rank) = (board.file(square), board.own_rank(color, square));
     (area.files.0..=area.files.1).contains(&file) && (area.ranks.0..=area.ranks.1).contains(&rank)
 }
 
-/// Whether a pawn stands where its long first step begins.
+/// Whether a pawn stands on its start rank.
 pub fn on_start(board: &Geometry, pawn: &Pawn, color: Color, square: Square) -> bool {
     board.own_rank(color, square) + 1 == pawn.start
 }

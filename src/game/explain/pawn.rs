@@ -1,4 +1,4 @@
-//! What stands in the way of a pawn.
+//! Explains why a pawn cannot make a move.
 
 use super::pattern::{along, between, on_start, vector};
 use super::{Case, Message};
@@ -23,7 +23,7 @@ impl Case<'_> {
         self.not_a_move(piece)
     }
 
-    /// A pawn that would go straight on by its quiet step.
+    /// The reason why a pawn cannot make a quiet step.
     fn pawn_step(&self, from: Square, piece: Piece, pawn: &Pawn, far: i32) -> Message {
         let to = self.wanted.to;
         if far > 1 {
@@ -52,7 +52,7 @@ impl Case<'_> {
         self.not_a_move(piece)
     }
 
-    /// Whether an enemy pawn that stands on the board may once have passed a square by its long first step.
+    /// Whether an enemy pawn on the board may have passed a square with its long first step.
     fn was_passed(&self, square: Square) -> bool {
         let enemy = self.turn.other();
         for stands in self.board.squares() {

@@ -1,4 +1,4 @@
-//! What stands in the way of a piece that is no pawn.
+//! Explains why a piece other than a pawn cannot make a move.
 
 use super::pattern::{between, inside, leads, vector};
 use super::{Case, Message};
@@ -7,7 +7,8 @@ use crate::rules::Motion;
 use crate::words::has;
 
 impl Case<'_> {
-    /// What is in the way of a piece that is no pawn; `None` if its pattern does not lead there, or nothing is.
+    /// The reason why a piece other than a pawn cannot reach the target. `None` if its pattern does not lead there, or if
+    /// nothing is in the way.
     pub(super) fn in_the_way(&self, from: Square, piece: Piece) -> Option<Message> {
         let to = self.wanted.to;
         if self.is_immobile(piece.role) {
@@ -42,7 +43,7 @@ impl Case<'_> {
         })
     }
 
-    /// What stops a piece on one of its ways.
+    /// The reason why a piece cannot use one of its motions.
     pub(super) fn hindrance(&self, from: Square, piece: Piece, motion: &Motion) -> Option<Message> {
         let zones = self.stopping_zones(piece, from);
         let squares = between(self.board, from, self.wanted.to);
@@ -77,7 +78,7 @@ impl Case<'_> {
         }
     }
 
-    /// The zones that stop a piece: all but the one that it makes itself.
+    /// The zones that stop a piece: all except its own.
     fn stopping_zones(&self, piece: Piece, from: Square) -> Vec<Square> {
         let zones = self.position.zones();
         let maker = self.rules.zone.as_ref();
@@ -93,7 +94,7 @@ impl Case<'_> {
         stopping
     }
 
-    /// Whether a piece that makes zones stands beside a square, the one on `from` aside.
+    /// Whether a piece that makes zones stands beside a square, not counting the piece on `from`.
     fn has_maker(&self, square: Square, role: Role, from: Square) -> bool {
         for beside in self.board.squares() {
             let (dx, dy) = vector(self.board, Color::White, beside, square);

@@ -1,4 +1,4 @@
-//! Anglo-Boer chess (S. K. Matyukhin): no side moves the same kind of piece three steps running, the king excepted.
+//! Anglo-Boer chess (S. K. Matyukhin): no side may move the same kind of piece in three steps in a row, except the king.
 
 use super::super::{OptionSpec, Runs, Variant};
 use super::ORTHODOX;

@@ -1,4 +1,4 @@
-//! Antichess: capturing is compulsory, and who has no pieces or no moves left wins.
+//! Antichess: captures are compulsory, and a side that has no pieces or no legal moves left wins.
 
 use super::super::{Castling, Dead, Draws, End, OptionSpec, Rules, Stuck, Variant};
 use super::extinction::ROLES;

@@ -1,4 +1,4 @@
-//! Battle chess: both sides arrange their pieces in secret, lots decide who begins.
+//! Battle chess: both sides arrange their pieces in secret, and lots decide who moves first.
 
 use super::super::{Pawn, RoleSpec, Rules, Variant};
 use super::{pawn, BISHOP, KING, KNIGHT, ORTHODOX, PAWN, QUEEN, ROOK};

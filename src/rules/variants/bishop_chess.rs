@@ -1,4 +1,5 @@
-//! Bishop chess: the royal piece moves as a bishop. The source, a translation of a page about Knightmate, taken at its word.
+//! Bishop chess: the royal piece moves as a bishop. This follows the source, a translation of a page about Knightmate,
+//! literally.
 
 use super::super::{Dead, Draws, Pawn, RoleSpec, Rules, Variant};
 use super::{both, pawn, piece, KNIGHT, ORTHODOX, PAWN, QUEEN, ROOK, SLANTING, STEPS};

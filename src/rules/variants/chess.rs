@@ -1,4 +1,4 @@
-//! Chess, by the FIDE Laws.
+//! Chess, by the FIDE Laws of Chess.
 
 use super::super::Variant;
 use super::ORTHODOX;

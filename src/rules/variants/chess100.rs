@@ -1,4 +1,4 @@
-//! Chess-100: chess on 10×10 with four knights and pawns that go up to three squares at first.
+//! Chess-100: chess on 10×10 with four knights per side and pawns that may move up to three squares on their first move.
 
 use super::super::{Castling, Draws, Pawn, RoleSpec, Rules, Variant};
 use super::{pawn, BISHOP, CASTLING, KING, KNIGHT, ORTHODOX, PAWN, QUEEN, ROOK};

@@ -1,10 +1,11 @@
-//! Chess960: the pieces of the first rank in one of 960 orders, castling to the usual squares from wherever king and rooks stand.
+//! Chess960: the pieces on the first rank start in one of 960 orders, and castling leads to the usual squares from wherever
+//! king and rooks stand.
 
 use super::super::{CastlingStyle, OptionKind, OptionSpec, Rules, Variant};
 use super::{CASTLING, ORTHODOX};
 use crate::rules::{Castling, Options};
 
-/// The number of the usual start position.
+/// The number of the start position of chess.
 const USUAL: i32 = 518;
 
 const OPTIONS: &[OptionSpec] = &[OptionSpec {
@@ -48,7 +49,7 @@ fn rules(options: &Options) -> Rules {
     rules
 }
 
-/// The free squares that the two knights take, by their number among the free ones.
+/// The squares of the two knights, as indices into the squares that are still free.
 const KNIGHTS: [(usize, usize); 10] = [
     (0, 1),
     (0, 2),
@@ -62,7 +63,7 @@ const KNIGHTS: [(usize, usize); 10] = [
     (3, 4),
 ];
 
-/// The first rank with this number (Scharnagl's numbering), 0 to 959.
+/// The first rank with this number, from 0 to 959, in Scharnagl's numbering.
 fn first_rank(number: usize) -> [char; 8] {
     let mut rank = [' '; 8];
     rank[number % 4 * 2 + 1] = 'B';

@@ -1,4 +1,4 @@
-//! Crazyhouse: captured pieces change sides and are dropped.
+//! Crazyhouse: captured pieces change sides and can be dropped.
 
 use super::super::{Draws, Drops, OptionSpec, Rules, Variant};
 use super::ORTHODOX;

@@ -1,10 +1,10 @@
-//! Extinction chess (R. Wayne Schmittberger): whoever loses all pieces of one kind loses.
+//! Extinction chess (R. Wayne Schmittberger): a side that loses all pieces of one kind loses.
 
 use super::super::{Castling, Draws, End, Pawn, RoleSpec, Rules, Variant};
 use super::{both, pawn, BISHOP, CASTLING, KING, KNIGHT, ORTHODOX, PAWN, QUEEN, ROOK};
 use std::borrow::Cow::Borrowed;
 
-/// The pieces of chess where none is royal: pawns promote to kings too.
+/// The pieces of chess without a royal one, so that pawns can also promote to kings.
 pub(super) const ROLES: &[RoleSpec] = &[
     KING,
     QUEEN,

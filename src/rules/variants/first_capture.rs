@@ -1,4 +1,4 @@
-//! First capture: the movement of extinction chess, and the first capture wins.
+//! First capture: pieces move as in extinction chess, and the first capture wins.
 
 use super::super::{End, OptionSpec, Variant};
 use super::extinction;

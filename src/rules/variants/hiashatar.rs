@@ -1,4 +1,4 @@
-//! Hiashatar: shatar on 10×10 with bodyguards that stop and slow the pieces around them.
+//! Hiashatar: shatar on 10×10 with bodyguards that stop and slow down the pieces around them.
 
 use super::super::{
     Dead, Draws, End, Motion, OptionSpec, Pawn, RoleSpec, Rules, Stuck, Variant, Zone,

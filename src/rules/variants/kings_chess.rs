@@ -1,4 +1,4 @@
-//! King's chess: each side owes a king move in each of its control periods.
+//! King's chess: each side must move its king at least once in each of its control periods.
 
 use super::super::{Memory, Periods, Rules, Variant};
 use super::ORTHODOX;

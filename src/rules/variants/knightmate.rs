@@ -1,4 +1,4 @@
-//! Knightmate (Bruce Zimov, 1972): the royal piece moves as a knight, and kings are common pieces.
+//! Knightmate (Bruce Zimov, 1972): the royal piece moves as a knight, and kings are ordinary pieces.
 
 use super::super::{Dead, Draws, Motion, Pawn, RoleSpec, Rules, Variant};
 use super::{both, pawn, piece, BISHOP, ORTHODOX, PAWN, QUEEN, ROOK, STEPS};

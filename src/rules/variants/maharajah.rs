@@ -1,4 +1,4 @@
-//! Maharajah: one royal piece that moves as queen and knight against the whole army.
+//! Maharajah: a single royal piece that moves as a queen or a knight against a whole army.
 
 use super::super::{Draws, Pawn, RoleSpec, Rules, Variant};
 use super::{
@@ -12,7 +12,7 @@ const fn only(color: Color, mut role: RoleSpec) -> RoleSpec {
     role
 }
 
-/// A black pawn that reaches rank 1 stays there, a pawn without a move.
+/// A black pawn that reaches rank 1 stays a pawn and cannot move.
 const STAYS: Pawn = Pawn {
     promotion: both(""),
     ranks: (2, 0),

@@ -1,4 +1,4 @@
-//! Marseillais chess: two steps a turn.
+//! Marseillais chess: a turn is two steps.
 
 use super::super::{EarlyCheck, OptionSpec, Rules, Turn, Variant};
 use super::ORTHODOX;

@@ -1,4 +1,4 @@
-//! One file a variant, and what they share.
+//! The built-in variants, one file for each, and what they share.
 
 pub mod amazon;
 pub mod anglo_boer;
@@ -53,7 +53,7 @@ const ROOK: RoleSpec = piece("rook", 'R', &[STRAIGHT]);
 const BISHOP: RoleSpec = piece("bishop", 'B', &[SLANTING]);
 const KNIGHT: RoleSpec = piece("knight", 'N', &[Motion::Leap(1, 2)]);
 
-/// What pieces have in common: the rest is said of each.
+/// The defaults from which each piece is described.
 const PIECE: RoleSpec = RoleSpec {
     id: Borrowed(""),
     letter: ' ',
@@ -65,7 +65,7 @@ const PIECE: RoleSpec = RoleSpec {
     area: None,
 };
 
-/// A piece of both sides that moves and captures alike.
+/// A piece of both sides that captures as it moves.
 const fn piece(id: &'static str, letter: char, moves: &'static [Motion]) -> RoleSpec {
     RoleSpec {
         id: Borrowed(id),
@@ -75,7 +75,7 @@ const fn piece(id: &'static str, letter: char, moves: &'static [Motion]) -> Role
     }
 }
 
-/// A piece that moves by these rules of pawns.
+/// A piece that moves as this kind of pawn.
 const fn pawn(pawn: Pawn) -> RoleSpec {
     RoleSpec {
         id: Borrowed("pawn"),
@@ -102,7 +102,7 @@ const fn both(letters: &'static str) -> [Text; 2] {
     [Borrowed(letters), Borrowed(letters)]
 }
 
-/// Castling of chess: king to the g or c file, rook to f or d.
+/// Castling as in chess: the king moves to the g-file or c-file, the rook to the f-file or d-file.
 const CASTLING: Castling = Castling {
     king: 'K',
     rook: 'R',
@@ -115,7 +115,7 @@ const CASTLING: Castling = Castling {
 /// The pieces of chess.
 const ROLES: &[RoleSpec] = &[KING, QUEEN, ROOK, BISHOP, KNIGHT, pawn(PAWN)];
 
-/// Chess, which most variants change in a point or two.
+/// The rules of chess, of which most variants change only a detail or two.
 const ORTHODOX: Rules = Rules {
     board: Geometry {
         files: Borrowed("abcdefgh"),

@@ -1,4 +1,4 @@
-//! Semedo: a small game reconstructed from what Hyde's book of 1694 says of the board, the pieces and how they go.
+//! Semedo: a small game reconstructed from what Hyde's book of 1694 says about the board, the pieces and their moves.
 
 use super::super::{Area, Draws, Motion, OptionSpec, Pawn, RoleSpec, Rules, Stuck, Variant};
 use super::{both, pawn, piece, KNIGHT, ORTHODOX, PAWN, PIECE, STRAIGHT};
@@ -10,7 +10,7 @@ const OPTIONS: &[OptionSpec] = &[
     OptionSpec::choice("rocket", &["cannon", "rook", "rook-cannon"]),
 ];
 
-/// The king stays where it is, or walks in its palace. It captures nothing.
+/// The king does not move, or it moves inside its palace. It never captures.
 const IMMOBILE: RoleSpec = lord(&[], None);
 const IN_PALACE: RoleSpec = lord(
     &[Motion::Leap(0, 1)],
@@ -31,7 +31,7 @@ const fn lord(moves: &'static [Motion], area: Option<Area>) -> RoleSpec {
     }
 }
 
-/// The rocket moves as a rook. It captures over a piece, as a rook, or both ways.
+/// The rocket moves as a rook. It captures by jumping over a piece, as a rook, or in both ways.
 const CANNON: RoleSpec = rocket(&[OVER]);
 const ROOK: RoleSpec = piece("rocket", 'C', &[STRAIGHT]);
 const ROOK_CANNON: RoleSpec = rocket(&[STRAIGHT, OVER]);
@@ -48,7 +48,7 @@ const fn rocket(captures: &'static [Motion]) -> RoleSpec {
     }
 }
 
-/// By the king and then by the rocket.
+/// The pieces for each choice of the king, and within it for each choice of the rocket.
 const ROLES: [[&[RoleSpec]; 3]; 2] = [
     [
         &roles(IMMOBILE, CANNON),

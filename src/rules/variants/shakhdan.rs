@@ -1,12 +1,12 @@
-//! Shakhdan, or immortal chess: pieces change places instead of capturing, and go forward and sideways only, until one side
-//! has rebuilt its start position on the other side of the board.
+//! Shakhdan, or immortal chess: pieces change places instead of capturing, and move only forward and sideways until a side has
+//! rebuilt its start position on the other side of the board.
 
 use super::super::{Draws, End, Form, Motion, Pawn, RoleSpec, Rules, Variant};
 use super::{both, pawn, piece, ORTHODOX, PAWN};
 use crate::board::{DIAGONAL, ORTHOGONAL};
 use std::borrow::Cow::Borrowed;
 
-/// A piece slides in those of these directions that do not go backward.
+/// A slide in those of these directions that do not lead backward.
 const fn slide(dirs: u8) -> Motion {
     let forward_and_sideways = 0b0100_1111;
     Motion::Slide {

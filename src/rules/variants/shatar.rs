@@ -32,7 +32,7 @@ const fn roles(camel: RoleSpec) -> [RoleSpec; 6] {
     ]
 }
 
-/// The old bishop, which goes up to three squares.
+/// The old bishop, which moves up to three squares.
 pub(super) const THREE: RoleSpec = piece(
     "bishop",
     'B',

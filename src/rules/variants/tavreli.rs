@@ -1,4 +1,4 @@
-//! Tavreli, or Russian chess: captured pieces stay on the board under their captors.
+//! Tavreli, or Russian chess: captured pieces stay on the board, under the pieces that captured them.
 
 use super::super::{Draws, Form, Motion, OptionSpec, Pawn, RoleSpec, Rules, Variant};
 use super::{

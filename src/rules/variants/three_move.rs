@@ -1,4 +1,4 @@
-//! Three-move chess (Critika No. 1): up to three steps a turn, each by another piece, one of them a capture.
+//! Three-move chess (Critika No. 1): a turn is up to three steps by different pieces, at most one of them a capture.
 
 use super::super::{Rules, Turn, Variant};
 use super::ORTHODOX;
