@@ -70,7 +70,7 @@ impl Game {
         &self.engine
     }
 
-    /// How many steps were played.
+    /// The number of steps played.
     pub fn plies(&self) -> usize {
         self.now
     }
@@ -277,7 +277,7 @@ impl Game {
         }
     }
 
-    /// In play.
+    /// Requires that the game is in play.
     pub(crate) fn require_play(&self) -> Result<(), GameError> {
         match self.phase() {
             Phase::Over => Err(Code::GameOver.into()),
