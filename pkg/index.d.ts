@@ -127,6 +127,203 @@ export interface SearchResult {
 export function fromRecord(record: GameRecord): Game;
 
 /**
+ * Makes a variant of your own known under its id: to `newGame`, `variants()`, records and the board. The same id again takes
+ * its place for games begun afterwards; a built-in id is refused.
+ *
+ * Throws `invalid-definition`, with the member in `at`: `pieces.A.moves`.
+ *
+ * @example
+ * define({ id: "knights-castle", name: "Knights' castle", extends: "chess", pieces: { R: { role: "chancellor", moves: "RN" } } });
+ * newGame("knights-castle").legalMoves().length; // 22
+ */
+export function define(definition: VariantDefinition): VariantInfo;
+
+/**
+ * A known variant, with these options, as a definition: what `define` makes of it, under another id, plays exactly the same game.
+ *
+ * Throws `unknown-variant`, `invalid-option`.
+ *
+ * @example
+ * define({ ...definition("chess"), id: "my-chess" });
+ */
+export function definition(variant: VariantId | (string & {}), options?: RuleOptions): VariantDefinition;
+
+/**
+ * A game of your own: what it says of itself, its board, its pieces and its rules. Nothing but `id` and `name` must be given
+ * where it `extends` another game; objects are then merged member by member, lists and texts replace, and null removes.
+ *
+ * @example
+ * const fast: VariantDefinition = { id: "fast", name: { en: "Fast", ru: "Быстрые" }, extends: "chess", draws: { moveCount: 20 } };
+ */
+export interface VariantDefinition {
+  /** Lower-case letters, digits and hyphens, at most 64. */
+  readonly id: string;
+  readonly name: string | Text;
+  /** One sentence: what is different from chess. */
+  readonly summary?: string | Text | null;
+  /** The variant that this one starts from. */
+  readonly extends?: VariantId | (string & {});
+  readonly board?: {
+    /** 3 to 16, and at most 128 squares in all. */
+    readonly width?: number;
+    readonly height?: number;
+    /** The letters of the files from White's left; `abc…` when left out. */
+    readonly files?: string | readonly string[] | null;
+    /** All squares look alike. */
+    readonly plain?: boolean;
+  };
+  /** The start position as FEN, with pockets and extension fields. */
+  readonly start?: string;
+  /** The pieces by their letters A to Z, at most twelve, in the order of menus and pockets. */
+  readonly pieces?: Readonly<Record<string, PieceDefinition | null>>;
+  readonly castling?: CastlingDefinition | null;
+  /** Captured pieces change sides and may be dropped. */
+  readonly drops?: {
+    /** Where pieces may be dropped: for all, or by letter, with `*` for all others. */
+    readonly squares?: SquaresDefinition | Readonly<Record<string, SquaresDefinition>>;
+    /** A drop may give mate; true when left out. */
+    readonly mate?: boolean;
+  } | null;
+  readonly captures?: {
+    /** What happens to a piece that another moves onto; `capture` when left out. */
+    readonly how?: "capture" | "exchange" | "towers";
+    /** Whoever can capture must. */
+    readonly compulsory?: boolean;
+  } | null;
+  readonly check?: {
+    /** In a position just set up the royal piece of the side not to move may be taken, which wins. */
+    readonly enPrise?: boolean;
+  } | null;
+  readonly turn?: {
+    /** 1 to 3. */
+    readonly steps?: number;
+    /** White's turn with move number 1 is one step. */
+    readonly balanced?: boolean;
+    /** What a check before the last step does. */
+    readonly earlyCheck?: "allowed" | "forbidden" | "ends-turn";
+    /** Each step by another piece. */
+    readonly otherPieces?: boolean;
+    /** At most one step captures. */
+    readonly oneCapture?: boolean;
+    /** En passant is possible in later steps only after en passant. */
+    readonly passingChain?: boolean;
+    /** When no further step is legal the turn passes. */
+    readonly passes?: boolean;
+  } | null;
+  readonly memory?: {
+    /** The third step of one role running, royal pieces excepted. */
+    readonly runs?: "refused" | "loses" | null;
+    /** Each side owes a royal move in each control period: numbers of moves. */
+    readonly periods?: { readonly first: number; readonly length: number; readonly every: number; readonly white: number; readonly black: number } | null;
+    /** Series of checks are kept: the letters whose check counts. */
+    readonly series?: string | null;
+  } | null;
+  /** The neighbours of this piece stop and slow every sliding piece but itself; `frozen` are leapers that cannot leave them. */
+  readonly zone?: { readonly piece: string; readonly frozen?: string } | null;
+  /** Sides first arrange their pieces in secret. */
+  readonly arrangement?: boolean;
+  /** Immediate ends, in the order in which they are looked at. */
+  readonly ends?: readonly EndDefinition[];
+  /** What mate means. */
+  readonly mate?: "win" | { readonly bySeries: { readonly notBy?: string } } | null;
+  /** What having no move means when not in check, for the side to move; the words choose the reason that is given. */
+  readonly noMoves?: "draw" | "loss" | "no-moves-loss" | "no-moves-win";
+  readonly draws?: {
+    /** Moves by each side without progress after which a draw may be claimed; null for none. */
+    readonly moveCount?: number | null;
+    /** Material with which the game ends by itself. */
+    readonly dead?: readonly DeadMaterial[];
+  };
+}
+
+/**
+ * A kind of piece. `moves` is in Betza's notation: atoms W F D N A H C Z G K Q R B; ranges (`R3`); directions f b l r v s and
+ * their pairs; m and c; p with R, B and Q.
+ *
+ * @example
+ * const cannon: PieceDefinition = { role: "cannon", name: "cannon", moves: "mRcpR" };
+ */
+export interface PieceDefinition {
+  /** Its id in the API; the letter in lower case when left out. */
+  readonly role?: string;
+  readonly name?: string | Text | null;
+  readonly moves?: string;
+  /** How it moves, in a sentence. */
+  readonly text?: string | Text | null;
+  /** Mate is given to it. */
+  readonly royal?: boolean | Color;
+  /** Only this side may have it. */
+  readonly only?: Color | null;
+  /** Which of the drawn figures shows it; otherwise its letter does. */
+  readonly figure?: string | null;
+  /** It is a pawn; its `moves` are then single steps, `fmWfcF` when left out. */
+  readonly pawn?: boolean | {
+    /** How many squares it may go at once from its start rank, 1 to 3. */
+    readonly first?: number;
+    /** Its start rank, 1 for its side's own first. */
+    readonly start?: number;
+    readonly enPassant?: boolean;
+    /** Its long first step may pass over pieces of its own side. */
+    readonly jumpOwn?: boolean;
+    /** The first and the last rank on which it may stand. */
+    readonly ranks?: readonly [number, number];
+  } | null;
+  /** Letters of what it may become on the last rank. */
+  readonly promotion?: string | { readonly white: string; readonly black: string } | null;
+  /** It comes on the board only by promotion. */
+  readonly promotedOnly?: boolean;
+  /** The squares that it keeps to. */
+  readonly area?: SquaresDefinition | null;
+}
+
+/**
+ * Squares: words with spaces between, each a square (`e4`), a rectangle (`d1-f3`), a rank (`*8`), a file (`e*`) or all (`*`).
+ * One text is White's, and Black's is its mirror image.
+ *
+ * @example
+ * const palace: SquaresDefinition = "d1-f3";
+ */
+export type SquaresDefinition = string | { readonly white: string; readonly black: string };
+
+/**
+ * Castling: the letters of king and rook, and the files on which they end.
+ *
+ * @example
+ * const wide: CastlingDefinition = { king: "K", rook: "R", file: "f", right: { king: "i", rook: "h" }, left: { king: "c", rook: "d" } };
+ */
+export interface CastlingDefinition {
+  readonly king: string;
+  readonly rook: string;
+  /** The file on which the king must stand; anywhere on its first rank when left out. */
+  readonly file?: string | null;
+  readonly right: { readonly king: string; readonly rook: string };
+  readonly left: { readonly king: string; readonly rook: string };
+  /** The king may not castle out of, through or into an attack; true when left out. */
+  readonly safe?: boolean;
+  readonly style?: "usual" | "king-takes-rook";
+}
+
+/**
+ * An immediate end of the game.
+ *
+ * @example
+ * const end: EndDefinition = { kind: "first-capture", pawns: false };
+ */
+export type EndDefinition =
+  | { readonly kind: "extinction" | "bare-king" | "array-complete" | "all-lost" }
+  | { readonly kind: "first-capture"; readonly pawns?: boolean };
+
+/**
+ * Material that cannot win: every piece on the board but the royal ones must be covered by one pattern.
+ *
+ * @example
+ * const dead: readonly DeadMaterial[] = ["bare", { one: "NB" }, { oneColor: "B" }];
+ */
+export type DeadMaterial =
+  | "bare" | { readonly one: string } | { readonly two: string } | { readonly each: string } | { readonly oneColor: string }
+  | { readonly oppositeColors: string };
+
+/**
  * Says what is wrong with a FEN in a variant. Returns null if the FEN is valid. An invalid FEN never makes it throw.
  *
  * @example
@@ -297,6 +494,8 @@ export interface GameRecord {
   readonly moves: readonly MoveText[];
   /** An end or a freeze that the moves alone do not show. `reason` is the complaint that a player made. */
   readonly end?: { readonly kind: string; readonly color?: Color; readonly reason?: string };
+  /** The rules of a game of your own, so that the record can be read anywhere. */
+  readonly definition?: VariantDefinition;
 }
 
 /**
@@ -739,7 +938,7 @@ export interface Illegality {
  * }
  */
 export class GameError extends Error {
-  readonly code: "not-initialized" | "load-failed" | "disposed" | "unknown-variant" | "invalid-option" | "invalid-argument" | "invalid-fen" | "invalid-pgn"
+  readonly code: "not-initialized" | "load-failed" | "disposed" | "unknown-variant" | "invalid-option" | "invalid-argument" | "invalid-definition" | "invalid-fen" | "invalid-pgn"
     | "invalid-move" | "illegal-move" | "ambiguous-move" | "game-over" | "no-claim" | "wrong-phase"
     | "invalid-arrangement" | "cancelled" | "internal";
   /** Where the error is: a FEN field ("board", "en passant", …), the id of an option, or a move ("move 3"). */

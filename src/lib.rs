@@ -26,6 +26,7 @@
 
 pub mod board;
 pub mod bot;
+pub mod define;
 pub mod game;
 pub mod notation;
 mod pairs;

@@ -1,6 +1,8 @@
 //! Single positions and short lines of every variant, played through `Game`, against `data/cases.json`.
 
-use mandragorias::game::{Game, GameSetup};
+mod common;
+
+use mandragorias::game::{Game, GameError, GameSetup};
 use mandragorias::rules::Value;
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
@@ -44,13 +46,33 @@ fn present<'de, D: serde::Deserializer<'de>>(value: D) -> Result<Option<Option<E
     Option::<End>::deserialize(value).map(Some)
 }
 
+/// Plays a case by the variant's id and options.
 fn check(case: &Case) -> Result<(), String> {
     let setup = GameSetup {
         fen: case.fen.clone(),
         options: case.options.clone().into_iter().collect(),
         ..GameSetup::default()
     };
-    let game = Game::new(&case.variant, &setup);
+    compare(case, Game::new(&case.variant, &setup))
+}
+
+/// The same by a definition that says what the variant under these options is.
+fn check_copy(case: &Case) -> Result<(), String> {
+    // A game under some options has no more options.
+    if case.expect.error.as_deref() == Some("invalid-option") {
+        return Ok(());
+    }
+    let setup = GameSetup {
+        fen: case.fen.clone(),
+        ..GameSetup::default()
+    };
+    compare(
+        case,
+        Game::new(&common::copy(&case.variant, &case.options), &setup),
+    )
+}
+
+fn compare(case: &Case, game: Result<Game, GameError>) -> Result<(), String> {
     let mut game = match (game, &case.expect.error) {
         (Ok(game), None) => game,
         (Err(error), Some(code)) => {
@@ -141,6 +163,15 @@ fn check(case: &Case) -> Result<(), String> {
 
 #[test]
 fn cases() {
+    all(check);
+}
+
+#[test]
+fn cases_of_copies() {
+    all(check_copy);
+}
+
+fn all(check: fn(&Case) -> Result<(), String>) {
     let cases: Vec<Case> =
         serde_json::from_str(include_str!("data/cases.json")).expect("cases.json");
     let describe = |case: &Case, found: String| {

@@ -3,9 +3,10 @@
 mod common;
 
 use common::{options, Given};
+use mandragorias::define::{self, Json};
 use mandragorias::notation::fen;
 use mandragorias::position::Engine;
-use mandragorias::rules::find;
+use mandragorias::rules::{find, Rules};
 use serde::Deserialize;
 
 #[derive(Deserialize)]
@@ -27,12 +28,29 @@ fn well_known_positions() {
     check(include_str!("data/known.json"));
 }
 
+/// The same counts by games of one's own that are copies of the variants.
+#[test]
+fn counts_of_copies() {
+    let entries: Vec<Entry> =
+        serde_json::from_str(include_str!("data/perft.json")).expect("a list of counts");
+    all(entries, |entry| {
+        let json = Json::read(&common::copy(&entry.variant, &entry.options)).expect("JSON");
+        define::read(&json).unwrap_or_else(|blame| panic!("{}: {blame}", entry.variant))
+    });
+}
+
 fn check(data: &str) {
     let entries: Vec<Entry> = serde_json::from_str(data).expect("a list of counts");
+    all(entries, |entry| {
+        let variant = find(&entry.variant).expect("a variant of the registry");
+        (variant.rules)(&options(variant, &entry.options))
+    });
+}
+
+fn all(entries: Vec<Entry>, rules: impl Fn(&Entry) -> Rules) {
     let mut wrong = vec![];
     for entry in &entries {
-        let variant = find(&entry.variant).expect("a variant of the registry");
-        let rules = (variant.rules)(&options(variant, &entry.options));
+        let rules = rules(entry);
         let text = entry.fen.as_deref().unwrap_or(&rules.start);
         let setup = fen::read(&rules, text).unwrap_or_else(|fault| panic!("{text}: {fault}"));
         let position = Engine::new(&rules)

@@ -5,7 +5,7 @@ mod common;
 use common::{options, position};
 use mandragorias::notation::find;
 use mandragorias::notation::pgn::{self, HeaderFault, Played};
-use mandragorias::rules::{self, Value};
+use mandragorias::rules::{self, Known, Value};
 
 /// The PGN of a game given by its moves.
 fn game(
@@ -35,7 +35,7 @@ fn game(
         positions.push(next);
     }
     let played = Played {
-        variant,
+        variant: &Known::Built(variant),
         options: &options,
         steps: positions.iter().map(|p| &**p).zip(steps).collect(),
         start: &*positions[0],

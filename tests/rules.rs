@@ -327,8 +327,8 @@ fn made_up() -> Vec<(&'static str, Rules)> {
         ..role("knightmate", 'K')
     };
     large.drops = Some(Drops {
-        ranks: (0, 9),
-        pawn_ranks: (1, 8),
+        squares: Region(["*".into(), "*".into()]),
+        only: vec![('P', Region(["a2-k9".into(), "a2-k9".into()]))].into(),
         mate: true,
     });
     large.draws = Draws {

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{position, Given, Random};
+use common::{copy, position, Given, Random};
 use flate2::read::GzDecoder;
 use mandragorias::game::{Game, GameSetup};
 use mandragorias::notation::{fen, find, san, text};
@@ -39,11 +39,21 @@ const TRACES: &[u8] = include_bytes!("data/traces.jsonl.gz");
 
 #[test]
 fn traces() {
+    all(|trace| (trace.variant.clone(), trace.options.clone()));
+}
+
+#[test]
+fn traces_of_copies() {
+    all(|trace| (copy(&trace.variant, &trace.options), Given::new()));
+}
+
+/// Plays every trace as a game of the variant and the options that `of` says.
+fn all(of: fn(&Trace) -> (String, Given)) {
     let mut random = Random::new(3);
     let mut wrong = vec![];
     for line in BufReader::new(GzDecoder::new(TRACES)).lines() {
         let trace: Trace = serde_json::from_str(&line.expect("a line")).expect("a trace");
-        if let Err(fault) = replay(&trace, &mut random) {
+        if let Err(fault) = replay(&trace, of(&trace), &mut random) {
             wrong.push(format!("{} {:?}: {fault}", trace.variant, trace.options));
         }
     }
@@ -55,13 +65,17 @@ fn traces() {
     );
 }
 
-fn replay(trace: &Trace, random: &mut Random) -> Result<(), String> {
+fn replay(
+    trace: &Trace,
+    (variant, options): (String, Given),
+    random: &mut Random,
+) -> Result<(), String> {
     let setup = GameSetup {
         fen: Some(trace.fen.as_ref().unwrap_or(&trace.steps[0].fen).clone()),
-        options: trace.options.clone().into_iter().collect(),
+        options: options.into_iter().collect(),
         ..GameSetup::default()
     };
-    let mut game = Game::new(&trace.variant, &setup).map_err(|error| error.to_string())?;
+    let mut game = Game::new(&variant, &setup).map_err(|error| error.to_string())?;
     for moment in &trace.steps {
         compare(&game, moment)?;
         let Some(played) = &moment.played else {

@@ -1,6 +1,7 @@
 // What every entry of the package exports beside `init`.
 
 export { bestMove } from "./bot.js";
+export { define, definition } from "./define.js";
 export { GameError } from "./errors.js";
 export { Game } from "./game.js";
 export { fromRecord, newGame, validateFen } from "./start.js";

@@ -31,8 +31,9 @@ function translated(thrown, variant) {
   return failure(code, { ...thrown, variant });
 }
 
-/** Sentences about moves and about positions have parts of their own in the catalogue. */
+/** Sentences about moves, positions and definitions have parts of their own in the catalogue. */
 function sentencesFor(catalogue, code) {
+  if (code === "invalid-definition") return { ...catalogue.fen, ...catalogue.definition };
   return code === "invalid-fen" ? catalogue.fen : catalogue.refusals;
 }
 

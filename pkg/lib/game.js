@@ -2,6 +2,7 @@
 
 import { Board } from "./board.js";
 import { failure } from "./errors.js";
+import { definitionOf } from "./define.js";
 import { Handle } from "./handle.js";
 import { CHANCE } from "./load.js";
 import { Move, mayPromote, sourceName, targetName } from "./move.js";
@@ -120,6 +121,8 @@ export class Game {
     record.options = this.options;
     record.moves = Object.freeze(moves === "" ? [] : moves.split(" "));
     if (end !== undefined) record.end = Object.freeze({ ...end });
+    const definition = definitionOf(this.#handle.table);
+    if (definition !== undefined) record.definition = definition;
     return Object.freeze(record);
   }
 

@@ -42,7 +42,7 @@ export class Place {
     const { table, options } = this.#handle;
     return translating(table.id, () => {
       // The FEN says all that the answer depends on.
-      const game = engine().newGame(table.id, this.#fen, Object.entries(options).flat());
+      const game = engine().newGame(table.key, this.#fen, Object.entries(options).flat());
       try {
         return question(game, 0);
       } finally {

@@ -131,9 +131,47 @@ function moveTexts(given) {
 export function record(given) {
   return reading("record", () => {
     demand(isObject(given), "record");
-    const { v, variant, options: rules, fen: start, moves, end } = given;
+    const { v, variant, options: rules, fen: start, moves, end, definition: own } = given;
     demand(v === 1, "v");
-    return { variant: variantId(variant), options: options(rules), moves: moveTexts(moves), fen: maybe(start, fen), end: maybe(end, recordEnd) };
+    const copy = { variant: variantId(variant), options: options(rules), moves: moveTexts(moves), fen: maybe(start, fen), end: maybe(end, recordEnd) };
+    return { ...copy, definition: maybe(own, definition) };
+  });
+}
+
+/** How deep a definition may go, how many values it may have, and how long it may be in writing. */
+const DEEPEST = 10;
+const MOST_VALUES = 5000;
+const LARGEST = 100_000;
+
+/** A definition as JSON text, copied value by value. What it says is for the engine to judge. */
+export function definition(given) {
+  let left = MOST_VALUES;
+  const refuse = (at) => failure("invalid-definition", { at, reason: "definition-json" });
+  const copy = (value, at, depth) => {
+    left -= 1;
+    if (left < 0 || depth > DEEPEST) throw refuse(at);
+    if (value === null || typeof value === "boolean" || isWord(value, LARGEST)) return value;
+    if (Number.isInteger(value) && Math.abs(value) < 1e9) return value;
+    if (!isObject(value)) throw refuse(at);
+    const inner = (name) => (at === "" ? name : `${at}.${name}`);
+    if (Array.isArray(value)) {
+      if (value.length > left) throw refuse(at);
+      return Array.from({ length: value.length }, (_, n) => copy(value[n], inner(String(n + 1)), depth + 1));
+    }
+    const members = Object.keys(value);
+    if (members.length > left) throw refuse(at);
+    const object = Object.create(null);
+    for (const name of members) {
+      const member = value[name];
+      if (member !== undefined) object[word(name, "definition")] = copy(member, inner(name), depth + 1);
+    }
+    return object;
+  };
+  return reading("definition", () => {
+    demand(isObject(given) && !Array.isArray(given), "definition");
+    const text = JSON.stringify(copy(given, "", 0));
+    if (text.length > LARGEST) throw refuse("");
+    return text;
   });
 }
 

@@ -3,6 +3,7 @@
 import { translating } from "./errors.js";
 import { Game, OURS } from "./game.js";
 import { CHANCE, engine } from "./load.js";
+import { tableOfRecord } from "./define.js";
 import * as read from "./read.js";
 import { tableOf } from "./variants.js";
 import { own, text } from "./words.js";
@@ -17,13 +18,12 @@ export function newGame(variant, setup) {
 
 export function fromRecord(record) {
   const copy = read.record(record);
-  return begin(copy.variant, copy);
+  return begin(copy.variant, copy, undefined, copy.definition === undefined ? undefined : tableOfRecord(copy.variant, copy.definition));
 }
 
 /** What the options leave to chance is drawn by `chance`, or not at all. */
-function begin(id, { options, fen, moves, end }, chance) {
-  const table = tableOf(id);
-  const raw = translating(id, () => engine().newGame(id, fen, options, chance));
+function begin(id, { options, fen, moves, end }, chance, table = tableOf(id)) {
+  const raw = translating(id, () => engine().newGame(table.key, fen, options, chance));
   let plies = 0;
   try {
     translating(id, () => {
@@ -42,8 +42,8 @@ export function validateFen(variant, fen, options) {
   const id = read.variantId(variant);
   const rules = read.options(options);
   const { text: asked, refusal } = read.maybeFen(fen);
-  tableOf(id);
-  const fault = refusal ?? translating(id, () => faultOf(id, asked, rules));
+  const { key } = tableOf(id);
+  const fault = refusal ?? translating(id, () => faultOf(key, asked, rules));
   if (!fault) return null;
   const { field, reason, values } = fault;
   const words = text((catalogue) => own(catalogue.fen, reason) ?? catalogue.errors["invalid-fen"], values, id);
@@ -51,9 +51,9 @@ export function validateFen(variant, fen, options) {
 }
 
 /** What the engine says against beginning a game from a FEN. */
-function faultOf(id, fen, options) {
+function faultOf(key, fen, options) {
   try {
-    engine().newGame(id, fen, options).free();
+    engine().newGame(key, fen, options).free();
     return null;
   } catch (thrown) {
     if (own(thrown, "code") !== "invalid-fen") throw thrown;

@@ -9,10 +9,11 @@ export class Table {
   #rooks = new Map();
   #routes;
 
-  /** `raw`: the variant as the engine tells it. */
-  constructor(raw) {
+  /** `raw`: the variant as the engine tells it; `key`: what the engine knows it by, its id or its definition. */
+  constructor(raw, key) {
     const { id, files, height, roles, letters, royal } = raw;
     this.id = id;
+    this.key = key;
     this.width = files.length;
     this.towers = raw.towers;
     this.pockets = raw.pockets;

@@ -10,11 +10,29 @@ const LONGEST_ID = 64;
 
 let infos = null;
 const tables = new Map();
+/** What was defined, in the order in which it was: info by id. */
+const defined = new Map();
 
-/** Every variant that `newGame` knows, in the order a menu should show them. */
+/** Every variant that `newGame` knows, in the order a menu should show them; those of the user's own come last. */
 export function variants() {
-  return (infos ??= Object.freeze(engine().variants().split(" ").map((id) => info(engine().variant(id)))));
+  return (infos ??= Object.freeze([...engine().variants().split(" ").map((id) => info(engine().variant(id))), ...defined.values()]));
 }
+
+/** Takes over a variant of the user's own, whose definition in writing is `key`; gives its info. */
+export function register(key) {
+  const table = tableOfDefinition(key);
+  const told = info(engine().variant(key), key);
+  tables.set(table.id, table);
+  defined.set(table.id, told);
+  infos = null;
+  return told;
+}
+
+/** The `Table` of a definition in writing, for one game alone. */
+export const tableOfDefinition = (key) => new Table(engine().variant(key), key);
+
+/** Whether a variant of the user's own has this id. */
+export const isOwn = (id) => defined.has(id);
 
 /** The `Table` of a variant. Throws unknown-variant. */
 export function tableOf(id) {
@@ -23,12 +41,12 @@ export function tableOf(id) {
     // One variant alone: a first game need not wait until all are told.
     const raw = id.length > LONGEST_ID ? undefined : engine().variant(id);
     if (raw === undefined) throw failure("unknown-variant", { at: "variant", values: { text: id } });
-    tables.set(id, (table = new Table(raw)));
+    tables.set(id, (table = new Table(raw, id)));
   }
   return table;
 }
 
-function info(raw) {
+function info(raw, key = raw.id) {
   const { id, height, stepsPerTurn, pockets, towers, arrangement } = raw;
   const files = [...raw.files];
   return Object.freeze({
@@ -36,7 +54,7 @@ function info(raw) {
     name: text(({ variants }) => variants[id].name),
     summary: text(({ variants }) => variants[id].summary),
     board: Object.freeze({ width: files.length, height, files: Object.freeze(files), plain: raw.plain }),
-    startFen: arrangement ? emptyBoard(id) : raw.start,
+    startFen: arrangement ? emptyBoard(key) : raw.start,
     goal: raw.rebuilt ? rebuilt(raw) : null,
     roles: Object.freeze(raw.roles.split(" ").map((role, n) => roleInfo(raw, role, raw.letters[n]))),
     options: Object.freeze(raw.options.map((option) => optionInfo(id, option))),
@@ -46,8 +64,8 @@ function info(raw) {
 }
 
 /** Where pieces are arranged before the game, nothing stands anywhere yet. */
-function emptyBoard(id) {
-  const game = engine().newGame(id, undefined, []);
+function emptyBoard(key) {
+  const game = engine().newGame(key, undefined, []);
   const fen = game.fen(0);
   game.free();
   return fen;

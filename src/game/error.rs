@@ -1,6 +1,7 @@
 //! Errors of calls as codes and values. Sentences in any language are made from them elsewhere.
 
 use crate::board::{Geometry, Role, Square};
+use crate::define::Blame;
 use crate::position::Fault;
 use crate::rules::{OptionFault, Rules};
 use std::fmt;
@@ -100,6 +101,7 @@ pub enum Code {
     UnknownVariant,
     InvalidOption,
     InvalidArgument,
+    InvalidDefinition,
     InvalidFen,
     InvalidMove,
     IllegalMove,
@@ -117,6 +119,7 @@ impl Code {
             Code::UnknownVariant => "unknown-variant",
             Code::InvalidOption => "invalid-option",
             Code::InvalidArgument => "invalid-argument",
+            Code::InvalidDefinition => "invalid-definition",
             Code::InvalidFen => "invalid-fen",
             Code::InvalidMove => "invalid-move",
             Code::IllegalMove => "illegal-move",
@@ -194,6 +197,17 @@ impl From<Fault> for GameError {
             message.values.push((name, Detail::Text(value)));
         }
         GameError::because(Code::InvalidFen, message).at(&what.field)
+    }
+}
+
+impl From<Blame> for GameError {
+    fn from(blame: Blame) -> GameError {
+        let wrong = blame.into_inner();
+        let mut message = Message::new(wrong.reason);
+        for (name, value) in wrong.values {
+            message.values.push((name, Detail::Text(value)));
+        }
+        GameError::because(Code::InvalidDefinition, message).at(&wrong.at)
     }
 }
 

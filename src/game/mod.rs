@@ -21,12 +21,12 @@ pub(crate) use outcome::judge;
 pub use outcome::Outcome;
 pub use read::MoveInput;
 pub use record::{GameRecord, RecordEnd};
-pub use setup::{validate_fen, GameSetup};
+pub use setup::{find, rules_of, validate_fen, GameSetup};
 pub use status::{Phase, Status};
 
 use crate::notation::{self, pgn, pgn::Played};
 use crate::position::{Engine, Position, Step, DEEPEST_PERFT};
-use crate::rules::{Options, Rules, Variant};
+use crate::rules::{Known, Options, Rules};
 use arrangement::Arrangement;
 use freeze::Freeze;
 use moment::Moment;
@@ -34,7 +34,7 @@ use repetition::Repetition;
 
 /// A game of a variant, from its start to the current position.
 pub struct Game {
-    variant: &'static Variant,
+    variant: Known,
     options: Options,
     engine: Engine,
     /// Whether the game began from another position than the start position, which a record must contain then.
@@ -51,8 +51,8 @@ pub struct Game {
 
 impl Game {
     /// The id of the variant.
-    pub fn variant(&self) -> &'static str {
-        self.variant.id
+    pub fn variant(&self) -> &str {
+        self.variant.id()
     }
 
     /// The options with their values.
@@ -198,7 +198,7 @@ impl Game {
     pub fn copy(&self) -> Result<Game, GameError> {
         self.require_arranged()?;
         Ok(Game {
-            variant: self.variant,
+            variant: self.variant.clone(),
             options: self.options.clone(),
             engine: self.engine.clone(),
             from_position: self.from_position,
@@ -224,7 +224,7 @@ impl Game {
             }
         }
         let game = Played {
-            variant: self.variant,
+            variant: &self.variant,
             options: &self.options,
             steps,
             start: &*self.start.position,

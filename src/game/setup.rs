@@ -3,9 +3,10 @@
 use super::moment::Moment;
 use super::repetition::Repetition;
 use super::{Arrangement, Code, Game, GameError, Message};
+use crate::define;
 use crate::notation::fen;
 use crate::position::{Engine, Fault, Position};
-use crate::rules::{self, OptionKind, Options, Value, Variant};
+use crate::rules::{self, Known, OptionKind, Options, Rules, Value};
 use crate::words::push_number;
 
 /// How a game starts.
@@ -23,10 +24,10 @@ pub struct GameSetup {
 }
 
 impl Game {
-    /// Starts a game.
+    /// Starts a game of a variant, named by its id or given by its definition as JSON text.
     ///
     /// # Errors
-    /// `UnknownVariant`, `InvalidOption`, `InvalidFen`, and for the moves the errors of [`Game::play`].
+    /// `UnknownVariant`, `InvalidDefinition`, `InvalidOption`, `InvalidFen`, and for the moves the errors of [`Game::play`].
     pub fn new(variant: &str, setup: &GameSetup) -> Result<Game, GameError> {
         let mut game = Game::begin(variant, setup.fen.as_deref(), &setup.options, setup.random)?;
         game.play_all(&setup.moves)?;
@@ -41,9 +42,9 @@ impl Game {
         random: Option<u32>,
     ) -> Result<Game, GameError> {
         let variant = find(variant)?;
-        let mut options = Options::read(variant.options, options)?;
-        let by_lot = draw_options(variant, &mut options, fen.is_some(), random);
-        let engine = Engine::shared(variant, &options);
+        let mut options = Options::read(variant.options(), options)?;
+        let by_lot = draw_options(&variant, &mut options, fen.is_some(), random);
+        let engine = Engine::shared(&variant, &options);
         let mut seen = Repetition::default();
         let waits = engine.rules().arrangement && fen.is_none();
         let position = match waits {
@@ -92,28 +93,45 @@ pub fn validate_fen(
     options: &[(String, Value)],
 ) -> Result<Option<Fault>, GameError> {
     let variant = find(variant)?;
-    let options = Options::read(variant.options, options)?;
-    let engine = Engine::shared(variant, &options);
+    let options = Options::read(variant.options(), options)?;
+    let engine = Engine::shared(&variant, &options);
     Ok(placed(&engine, fen).err())
 }
 
-fn find(variant: &str) -> Result<&'static Variant, GameError> {
-    rules::find(variant).ok_or_else(|| {
+/// A variant by its id, or by its whole definition in writing.
+///
+/// # Errors
+/// `UnknownVariant`, `InvalidDefinition`.
+pub fn find(variant: &str) -> Result<Known, GameError> {
+    if variant.starts_with('{') {
+        return Ok(define::known(variant)?);
+    }
+    rules::find(variant).map(Known::Built).ok_or_else(|| {
         let message = Message::new("unknown-variant").text("text", variant);
         GameError::because(Code::UnknownVariant, message)
     })
 }
 
+/// The rules of a variant under these options.
+///
+/// # Errors
+/// `UnknownVariant`, `InvalidDefinition`, `InvalidOption`.
+pub fn rules_of(variant: &str, options: &[(String, Value)]) -> Result<Rules, GameError> {
+    let variant = find(variant)?;
+    let options = Options::read(variant.options(), options)?;
+    Ok(variant.rules(&options))
+}
+
 /// Replaces an option of −1 that stands for a random number by the number chosen. If a FEN says how the game starts, the option
 /// becomes or stays −1. Returns whether there is such an option.
 fn draw_options(
-    variant: &Variant,
+    variant: &Known,
     options: &mut Options,
     has_fen: bool,
     random: Option<u32>,
 ) -> bool {
     let mut by_lot = false;
-    for spec in variant.options {
+    for spec in variant.options() {
         let OptionKind::Integer { min: -1, max, .. } = spec.kind else {
             continue;
         };

@@ -3,7 +3,7 @@
 use super::{fen, san};
 use crate::board::Color;
 use crate::position::{Position, Step};
-use crate::rules::{Options, Value, Variant};
+use crate::rules::{Known, Options, Value};
 use crate::words::{first, push_after, push_number};
 
 /// The tags that every game has, with what they say of an unknown game, and those that the game itself decides.
@@ -32,7 +32,7 @@ const WIDTH: usize = 80;
 
 /// A game to be written.
 pub struct Played<'a> {
-    pub variant: &'a Variant,
+    pub variant: &'a Known,
     pub options: &'a Options,
     /// Every step with the position in which it was made.
     pub steps: Vec<(&'a dyn Position, Step)>,
@@ -76,16 +76,16 @@ pub fn write(game: &Played, headers: &[(String, String)]) -> Result<String, Head
 
 /// All tags in their order: the roster, what the game decides, what the caller adds.
 fn push_tags(text: &mut String, game: &Played, headers: &[(String, String)]) {
-    let usual = Options::usual(game.variant.options);
+    let usual = Options::usual(game.variant.options());
     let options = changed(game.options, &usual);
     let start = fen::write(game.start);
     // Where the pieces are arranged first, no game begins from the start position as a matter of course.
-    let set_up = game.start.rules().arrangement || start != (game.variant.rules)(&usual).start;
+    let set_up = game.start.rules().arrangement || start != game.variant.rules(&usual).start;
     for &(name, unknown) in &TAGS[..ROSTER] {
         push_tag(text, name, given(headers, name).unwrap_or(unknown));
     }
     push_tag(text, "Result", game.result);
-    push_tag(text, "Variant", game.variant.name);
+    push_tag(text, "Variant", game.variant.name());
     if !options.is_empty() {
         push_tag(text, "Options", &options);
     }

@@ -3,9 +3,10 @@
 use super::tables::{CastlingTable, Hops, Leaps, Slides, ZoneTable, BISHOP, ROOK};
 use super::{Mixed, Moves, PawnTable, Tables};
 use crate::board::{
-    bits, Color, Geometry, Lines, Role, Square, Wide, Word, DIAGONAL, EVERY, ORTHOGONAL, STEPS,
+    bits, Color, Geometry, Lines, Role, Square, Wide, Word, DIAGONAL, EVERY, MAX_ROLES, ORTHOGONAL,
+    STEPS,
 };
-use crate::rules::{Area, Motion, Rules};
+use crate::rules::{Motion, Region, Rules};
 use crate::words::{cut, has};
 use std::rc::Rc;
 
@@ -32,8 +33,7 @@ impl Tables<Wide> {
             castling: None,
             zone: None,
             exchange: None,
-            drops: [Wide::EMPTY; 2],
-            pawn_drops: Wide::EMPTY,
+            drops: [[Wide::EMPTY; MAX_ROLES]; 2],
             dark: set(board, &|s| board.is_dark(s)),
             kinds: roles(
                 &rules,
@@ -51,8 +51,8 @@ impl Tables<Wide> {
                 t.areas.push((
                     role,
                     [
-                        t.area(board, area, Color::White),
-                        t.area(board, area, Color::Black),
+                        region(board, area, Color::White),
+                        region(board, area, Color::Black),
                     ],
                 ));
             }
@@ -85,21 +85,13 @@ impl Tables<Wide> {
             })
         });
         if let Some(d) = &rules.drops {
-            let band = |(a, b)| set(board, &|s| (a..=b).contains(&board.rank(s)));
-            (t.drops, t.pawn_drops) = ([band(d.ranks); 2], band(d.pawn_ranks));
+            for (role, spec) in rules.roles.iter().enumerate() {
+                for color in Color::BOTH {
+                    t.drops[color.index()][role] = region(board, d.squares_of(spec.letter), color);
+                }
+            }
         }
         t
-    }
-
-    fn area(&self, board: &Geometry, area: &Area, color: Color) -> Wide {
-        set(board, &|s| {
-            let rank = match color {
-                Color::White => board.rank(s),
-                Color::Black => board.height - 1 - board.rank(s),
-            };
-            (area.files.0..=area.files.1).contains(&board.file(s))
-                && (area.ranks.0..=area.ranks.1).contains(&rank)
-        })
     }
 
     /// Index of a leap, made when there is none like it.
@@ -309,6 +301,15 @@ fn set(board: &Geometry, holds: &dyn Fn(Square) -> bool) -> Wide {
         if holds(square) {
             set |= Wide::bit(square);
         }
+    }
+    set
+}
+
+/// The squares of a region.
+fn region(board: &Geometry, region: &Region, color: Color) -> Wide {
+    let mut set = Wide::EMPTY;
+    for square in region.squares(board, color).unwrap_or_default() {
+        set |= Wide::bit(square);
     }
     set
 }

@@ -44,7 +44,7 @@ pub(crate) use towers::Piled;
 pub use towers::Towers;
 
 use crate::board::{Color, Piece, Role, Square, Wide};
-use crate::rules::{Form, Options, Reason, Rules, Variant};
+use crate::rules::{Form, Known, Options, Reason, Rules};
 use std::rc::Rc;
 
 /// How a variant's own rules ended the game.
@@ -215,7 +215,7 @@ impl Engine {
     }
 
     /// The rules of a variant under these options, shared with those who asked for them lately.
-    pub fn shared(variant: &'static Variant, options: &Options) -> Engine {
+    pub fn shared(variant: &Known, options: &Options) -> Engine {
         recent::engine(variant, options)
     }
 

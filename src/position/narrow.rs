@@ -3,10 +3,18 @@
 use super::exchange::ExchangeTable;
 use super::tables::{CastlingTable, Leaps, Slides};
 use super::{PawnTable, Tables};
-use crate::board::{lower, Wide, Word};
+use crate::board::{lower, Wide, Word, MAX_ROLES};
 
 fn cut_both(sets: &[[Wide; 128]; 2]) -> [[u64; 128]; 2] {
     [lower(&sets[0]), lower(&sets[1])]
+}
+
+fn low_all(sets: &[Wide; MAX_ROLES]) -> [u64; MAX_ROLES] {
+    let mut low = [0; MAX_ROLES];
+    for (low, set) in low.iter_mut().zip(sets) {
+        *low = set.low();
+    }
+    low
 }
 
 impl Tables<Wide> {
@@ -26,8 +34,7 @@ impl Tables<Wide> {
             castling: None,
             zone: None,
             exchange: None,
-            drops: lower(&self.drops),
-            pawn_drops: self.pawn_drops.low(),
+            drops: [low_all(&self.drops[0]), low_all(&self.drops[1])],
             dark: self.dark.low(),
             kinds: self.kinds,
             ranks: vec![],

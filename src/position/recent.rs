@@ -2,30 +2,30 @@
 //! rules compile to is large against a position.
 
 use super::Engine;
-use crate::rules::{Options, Variant};
+use crate::rules::{Known, Options};
 use std::cell::Cell;
 
 /// How many are kept: those used last.
 const KEPT: usize = 8;
 
 /// An engine, and what its rules came from.
-struct Known {
-    variant: &'static Variant,
+struct Compiled {
+    variant: Known,
     options: Options,
     engine: Engine,
 }
 
 thread_local! {
-    static RECENT: Cell<Vec<Known>> = const { Cell::new(vec![]) };
+    static RECENT: Cell<Vec<Compiled>> = const { Cell::new(vec![]) };
 }
 
 /// The engine of a variant under these options, compiled now or lately.
-pub fn engine(variant: &'static Variant, options: &Options) -> Engine {
+pub fn engine(variant: &Known, options: &Options) -> Engine {
     let mut recent = RECENT.take();
     let mut place = 0;
     for known in &recent {
         // Variants made up elsewhere may share an id.
-        if std::ptr::eq(known.variant, variant) && known.options == *options {
+        if known.variant.is(variant) && known.options == *options {
             break;
         }
         place += 1;
@@ -33,10 +33,10 @@ pub fn engine(variant: &'static Variant, options: &Options) -> Engine {
     let known = if place < recent.len() {
         recent.remove(place)
     } else {
-        Known {
-            variant,
+        Compiled {
+            variant: variant.clone(),
             options: options.clone(),
-            engine: Engine::compile((variant.rules)(options)),
+            engine: Engine::compile(variant.rules(options)),
         }
     };
     let engine = known.engine.clone();
@@ -55,7 +55,8 @@ mod tests {
     fn each_rules_have_their_engine() {
         for &variant in VARIANTS.iter().chain(VARIANTS.iter().rev()) {
             let options = Options::usual(variant.options);
-            let (one, other) = (engine(variant, &options), engine(variant, &options));
+            let game = Known::Built(variant);
+            let (one, other) = (engine(&game, &options), engine(&game, &options));
             assert!(*one.rules() == (variant.rules)(&options));
             assert!(std::ptr::eq(one.rules(), other.rules()), "compiled once");
         }

@@ -1,7 +1,7 @@
 //! A `Rules` compiled for one board: everything that generating steps looks up.
 
 use super::exchange::ExchangeTable;
-use crate::board::{Color, Lines, Role, Square, Word};
+use crate::board::{Color, Lines, Role, Square, Word, MAX_ROLES};
 use crate::rules::Rules;
 use std::rc::Rc;
 
@@ -111,9 +111,8 @@ pub struct Tables<W> {
     pub(super) zone: Option<ZoneTable<W>>,
     /// Read by `exchange()`.
     pub(super) exchange: Option<ExchangeTable<W>>,
-    pub drops: [W; 2],
-    /// Where pawns may be dropped.
-    pub pawn_drops: W,
+    /// Where each side may drop each role.
+    pub drops: [[W; MAX_ROLES]; 2],
     pub dark: W,
     /// The roles of the start position: those whose loss ends a game by extinction.
     pub kinds: u16,
@@ -206,15 +205,6 @@ impl<W: Word> Tables<W> {
             }
         }
         None
-    }
-
-    /// Where a role may be dropped.
-    pub fn drop_squares(&self, role: Role) -> W {
-        if self.pawn_of(role).is_some() {
-            self.pawn_drops
-        } else {
-            self.drops[0]
-        }
     }
 
     /// Ranks of each side's own counting, from 1 for its first: the squares of one.

@@ -4,13 +4,15 @@
 mod check;
 mod options;
 mod reason;
+mod region;
 mod registry;
 pub mod variants;
 
 pub use check::RulesFault;
 pub use options::{OptionFault, OptionKind, OptionSpec, Options, Value};
 pub use reason::Reason;
-pub use registry::{find, Variant, VARIANTS};
+pub use region::Region;
+pub use registry::{find, Known, Own, Variant, VARIANTS};
 
 use crate::board::{Color, Geometry, Role};
 use serde::{Deserialize, Serialize};
@@ -96,7 +98,7 @@ pub struct RoleSpec {
     pub promoted_only: bool,
     /// The area in which it moves; it can neither leave nor enter it.
     #[serde(default)]
-    pub area: Option<Area>,
+    pub area: Option<Region>,
 }
 
 /// A way of moving. Directions are those of White; for Black they are mirrored.
@@ -149,13 +151,6 @@ fn two() -> u8 {
     2
 }
 
-/// A rectangle of squares as White sees it, with files and ranks counted from 0. For Black it is mirrored.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Area {
-    pub files: (u8, u8),
-    pub ranks: (u8, u8),
-}
-
 /// Castling on each side's first rank. `right` applies to the rook on the side of the higher files.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -187,10 +182,11 @@ pub enum CastlingStyle {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Drops {
-    /// The first and last rank on which pieces other than pawns may be dropped, counted from 0 as White sees them.
-    pub ranks: (u8, u8),
-    /// The same for pawns.
-    pub pawn_ranks: (u8, u8),
+    /// Where pieces may be dropped.
+    pub squares: Region,
+    /// Where pieces of these letters may be dropped instead.
+    #[serde(default)]
+    pub only: List<(char, Region)>,
     /// Whether a drop may give checkmate.
     pub mate: bool,
 }
@@ -416,6 +412,18 @@ impl Dead {
     /// The dead positions of chess.
     pub const CLASSICAL: List<Dead> =
         Borrowed(&[Dead::Bare, Dead::One(Borrowed("NB")), Dead::OneColor('B')]);
+}
+
+impl Drops {
+    /// Where pieces of this letter may be dropped.
+    pub fn squares_of(&self, letter: char) -> &Region {
+        for (other, region) in self.only.iter() {
+            if *other == letter {
+                return region;
+            }
+        }
+        &self.squares
+    }
 }
 
 impl Rules {

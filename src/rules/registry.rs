@@ -1,6 +1,7 @@
 //! The built-in variants in the order in which a menu should list them.
 
 use super::{variants, OptionSpec, Options, Rules};
+use std::rc::Rc;
 
 /// A variant: its id, its options, and a function that returns the rules for given options.
 pub struct Variant {
@@ -11,7 +12,65 @@ pub struct Variant {
     pub rules: fn(&Options) -> Rules,
 }
 
-/// All variants.
+/// A variant that was defined at run time.
+#[derive(PartialEq, Debug)]
+pub struct Own {
+    pub id: String,
+    pub name: String,
+    pub rules: Rules,
+}
+
+/// A variant: one of those here, or one that was defined at run time.
+#[derive(Clone)]
+pub enum Known {
+    Built(&'static Variant),
+    Own(Rc<Own>),
+}
+
+impl Known {
+    /// Its id.
+    pub fn id(&self) -> &str {
+        match self {
+            Known::Built(variant) => variant.id,
+            Known::Own(own) => &own.id,
+        }
+    }
+
+    /// Its English name.
+    pub fn name(&self) -> &str {
+        match self {
+            Known::Built(variant) => variant.name,
+            Known::Own(own) => &own.name,
+        }
+    }
+
+    /// The options that it offers.
+    pub fn options(&self) -> &'static [OptionSpec] {
+        match self {
+            Known::Built(variant) => variant.options,
+            Known::Own(_) => &[],
+        }
+    }
+
+    /// The rules that a choice of its options gives.
+    pub fn rules(&self, options: &Options) -> Rules {
+        match self {
+            Known::Built(variant) => (variant.rules)(options),
+            Known::Own(own) => own.rules.clone(),
+        }
+    }
+
+    /// Whether this is the same variant as another, not only one of the same id.
+    pub fn is(&self, other: &Known) -> bool {
+        match (self, other) {
+            (Known::Built(one), Known::Built(other)) => std::ptr::eq(*one, *other),
+            (Known::Own(one), Known::Own(other)) => Rc::ptr_eq(one, other),
+            _ => false,
+        }
+    }
+}
+
+/// Every variant.
 pub const VARIANTS: &[&Variant] = &[
     &variants::chess::VARIANT,
     &variants::chess960::VARIANT,

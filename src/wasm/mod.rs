@@ -8,12 +8,14 @@ mod handle;
 mod random;
 mod values;
 
+use crate::define;
+use crate::game::{find, rules_of};
 use crate::rules::{
-    find, CastlingStyle, End, Form, OptionKind, OptionSpec, Options, Reason, Variant, VARIANTS,
+    CastlingStyle, End, Form, Known, OptionKind, OptionSpec, Options, Reason, VARIANTS,
 };
 use crate::words::push_after;
 use js_sys::Array;
-use values::Plain;
+use values::{error, Plain};
 use wasm_bindgen::prelude::*;
 
 /// A third of the size of the standard library's, and as fast at what is allocated here.
@@ -46,18 +48,35 @@ pub fn reasons() -> String {
     names
 }
 
-/// One variant, as data; undefined if there is none of this id.
+/// What a menu, a table of names and a page need of a variant, named by its id or given by its definition; `undefined` where
+/// there is none.
 #[wasm_bindgen]
-pub fn variant(id: &str) -> JsValue {
-    match find(id) {
-        Some(variant) => described(variant),
-        None => JsValue::UNDEFINED,
+pub fn variant(text: &str) -> JsValue {
+    match find(text) {
+        Ok(variant) => described(&variant),
+        Err(_) => JsValue::UNDEFINED,
     }
 }
 
+/// Reads a definition, with what it extends as another one, and gives the whole of it.
+#[wasm_bindgen]
+pub fn define(text: &str, base: Option<String>) -> Result<String, JsValue> {
+    let whole = define::resolve(text, base.as_deref()).map(|json| json.write());
+    let checked = whole.and_then(|text| define::known(&text).map(|_| text));
+    checked.map_err(|blame| error(blame.into()))
+}
+
+/// A variant under these options as a definition, without id, names and sentences.
+#[wasm_bindgen]
+pub fn definition(variant: &str, options: Array) -> Result<String, JsValue> {
+    let options = arguments::options(&options);
+    let rules = rules_of(variant, &options).map_err(error)?;
+    Ok(define::write(&rules).write())
+}
+
 /// Files, letters of the pieces and letters of royal pieces are texts of one sign for each; ids of the pieces have spaces between.
-fn described(variant: &Variant) -> JsValue {
-    let rules = (variant.rules)(&Options::usual(variant.options));
+fn described(variant: &Known) -> JsValue {
+    let rules = variant.rules(&Options::usual(variant.options()));
     let (mut roles, mut letters, mut royal) = (String::new(), String::new(), String::new());
     for role in rules.roles.iter() {
         push_after(&mut roles, " ", &role.id);
@@ -67,12 +86,12 @@ fn described(variant: &Variant) -> JsValue {
         royal.push(letter);
     }
     let choices = Array::new();
-    for spec in variant.options {
+    for spec in variant.options() {
         choices.push(&offered(spec));
     }
     let by_rook = rules.castling_style == CastlingStyle::KingTakesRook;
     let raw = Plain::new();
-    raw.set_text("id", variant.id);
+    raw.set_text("id", variant.id());
     raw.set_text("files", &rules.board.files);
     raw.set_number("height", rules.board.height as f64);
     raw.set("plain", rules.board.plain.into());

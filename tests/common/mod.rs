@@ -1,6 +1,7 @@
 //! What the tests of whole games share.
 #![allow(dead_code)] // Each test file uses its part.
 
+use mandragorias::define::{self, Json};
 use mandragorias::notation::fen;
 use mandragorias::position::{Engine, Fault, Obey, Position};
 use mandragorias::rules::{find, OptionKind, Options, Rules, Value, Variant};
@@ -52,6 +53,15 @@ pub fn all_rules(variant: &Variant) -> Vec<Rules> {
     choices
         .map(|given| (variant.rules)(&read(given).expect("options of the variant")))
         .collect()
+}
+
+/// The rules of a variant under some options written as a definition: a game of its own that must play exactly as the variant.
+pub fn copy(variant: &str, given: &Given) -> String {
+    let variant = find(variant).expect("a variant of the registry");
+    let mut json = define::write(&(variant.rules)(&options(variant, given)));
+    json.set("id", Json::text("copy"));
+    json.set("name", Json::text("A copy"));
+    json.write()
 }
 
 /// The position of a FEN.

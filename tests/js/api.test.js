@@ -21,7 +21,7 @@ const assertFrozen = (value) => {
 };
 
 test("the package exports what its types say", () => {
-  assert.deepEqual(Object.keys(api).sort(), ["Game", "GameError", "bestMove", "default", "fromRecord", "newGame", "validateFen", "variants", "version"]);
+  assert.deepEqual(Object.keys(api).sort(), ["Game", "GameError", "bestMove", "default", "define", "definition", "fromRecord", "newGame", "validateFen", "variants", "version"]);
 });
 
 test("the version is that of the package", () => {

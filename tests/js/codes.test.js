@@ -47,7 +47,12 @@ test("every code of a GameError has a sentence, and the facade throws no other",
 test("every reason that the facade gives has a sentence", () => {
   const reasons = found(facade, /reason: "([a-z-]+)"/g, /Refusal\("([a-z-]+)"/g, /refuse\("([a-z-]+)"/g);
   assert.ok(reasons.size >= 5, `${reasons.size} reasons`);
-  for (const reason of reasons) assert.ok([en.errors, en.refusals, en.fen].some((part) => reason in part), reason);
+  for (const reason of reasons) assert.ok([en.errors, en.refusals, en.fen, en.definition].some((part) => reason in part), reason);
+});
+
+test("every fault of a definition has a sentence, and every sentence a fault", () => {
+  const reasons = found(rust + facade, /"(definition-[a-z-]+)"/g);
+  assert.deepEqual([...reasons].sort(), Object.keys(en.definition).filter((key) => key.startsWith("definition-")).sort());
 });
 
 test("no sentence waits for a code that nobody gives", () => {

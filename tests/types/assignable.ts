@@ -49,6 +49,7 @@ type Inputs = [
   Keeps<api.MoveInput, ours.MoveInput>,
   Keeps<api.GameRecord, ours.GameRecord>,
   Keeps<api.SearchLimits, ours.SearchLimits>,
+  Keeps<api.VariantDefinition, ours.VariantDefinition>,
   Keeps<api.Color, ours.Color>,
   Keeps<api.Square, ours.Square>,
   Keeps<api.MoveText, ours.MoveText>,

@@ -80,12 +80,8 @@ impl Case<'_> {
         if position.occupied(to) {
             return self.about("drop-occupied", to);
         }
-        let (first, last) = if self.pawn(role).is_some() {
-            drops.pawn_ranks
-        } else {
-            drops.ranks
-        };
-        if !(first..=last).contains(&self.board.rank(to)) {
+        let letter = self.rules.letter(role).unwrap_or(' ');
+        if !drops.squares_of(letter).has(self.board, self.turn, to) {
             return self.about("drop-zone", to);
         }
         for &step in &position.steps(Obey::Motion) {

@@ -1,7 +1,7 @@
 //! How a piece could move if only its own pattern of movement counted. This is used to say what is in its way.
 
 use crate::board::{Color, Geometry, Square, STEPS};
-use crate::rules::{Area, Motion, Pawn};
+use crate::rules::{Motion, Pawn};
 
 /// The change of file and rank from one square to another as the moving side sees it, so that forward is positive.
 pub fn vector(board: &Geometry, color: Color, from: Square, to: Square) -> (i32, i32) {
@@ -54,12 +54,6 @@ pub fn between(board: &Geometry, from: Square, to: Square) -> Vec<Square> {
         squares.push(Square((from.0 as i32 + step * n) as u8));
     }
     squares
-}
-
-/// Whether a square lies in an area as the side sees it.
-pub fn inside(board: &Geometry, area: &Area, color: Color, square: Square) -> bool {
-    let (file, rank) = (board.file(square), board.own_rank(color, square));
-    (area.files.0..=area.files.1).contains(&file) && (area.ranks.0..=area.ranks.1).contains(&rank)
 }
 
 /// Whether a pawn stands on its start rank.

@@ -1,6 +1,6 @@
 //! Explains why a piece other than a pawn cannot make a move.
 
-use super::pattern::{between, inside, leads, vector};
+use super::pattern::{between, leads, vector};
 use super::{Case, Message};
 use crate::board::{Color, Piece, Role, Square};
 use crate::rules::Motion;
@@ -22,7 +22,7 @@ impl Case<'_> {
                 continue;
             }
             if let Some(area) = area {
-                let stays = |square| inside(self.board, area, self.turn, square);
+                let stays = |square| area.has(self.board, self.turn, square);
                 if !stays(from) || !stays(to) {
                     return Some(self.about("outside-palace", to));
                 }

@@ -14,7 +14,7 @@ impl<W: Word> Scene<'_, W> {
             if n == 0 || !self.gate.lets(role as Role) {
                 continue;
             }
-            let mut targets = empty & self.t.drop_squares(role as Role);
+            let mut targets = empty & self.t.drops[self.us.index()][role];
             if !self.t.hops().is_empty() || self.t.zone().is_some() {
                 for to in targets.squares() {
                     if !self.drop_safe(to, role as Role) {

@@ -1,7 +1,7 @@
 //! Crazyhouse: captured pieces change sides and can be dropped.
 
-use super::super::{Draws, Drops, OptionSpec, Rules, Variant};
-use super::ORTHODOX;
+use super::super::{Draws, Drops, OptionSpec, Region, Rules, Variant};
+use super::{both, ORTHODOX};
 use std::borrow::Cow::Borrowed;
 
 const OPTIONS: &[OptionSpec] = &[
@@ -23,12 +23,14 @@ pub const VARIANT: Variant = Variant {
     name: "Crazyhouse",
     options: OPTIONS,
     rules: |options| {
-        let middle = (2, 5);
-        let narrow = options.is("middleDropsOnly");
+        let (pieces, pawns) = match options.is("middleDropsOnly") {
+            true => ("a3-h6", "a3-h6"),
+            false => ("*", "a2-h7"),
+        };
         let mut rules = RULES;
         rules.drops = Some(Drops {
-            ranks: if narrow { middle } else { (0, 7) },
-            pawn_ranks: if narrow { middle } else { (1, 6) },
+            squares: Region(both(pieces)),
+            only: vec![('P', Region(both(pawns)))].into(),
             mate: !options.is("noMateByDrop"),
         });
         rules

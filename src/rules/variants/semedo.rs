@@ -1,6 +1,6 @@
 //! Semedo: a small game reconstructed from what Hyde's book of 1694 says about the board, the pieces and their moves.
 
-use super::super::{Area, Draws, Motion, OptionSpec, Pawn, RoleSpec, Rules, Stuck, Variant};
+use super::super::{Draws, Motion, OptionSpec, Pawn, Region, RoleSpec, Rules, Stuck, Variant};
 use super::{both, pawn, piece, KNIGHT, ORTHODOX, PAWN, PIECE, STRAIGHT};
 use crate::board::{Geometry, ORTHOGONAL};
 use std::borrow::Cow::Borrowed;
@@ -14,13 +14,10 @@ const OPTIONS: &[OptionSpec] = &[
 const IMMOBILE: RoleSpec = lord(&[], None);
 const IN_PALACE: RoleSpec = lord(
     &[Motion::Leap(0, 1)],
-    Some(Area {
-        files: (1, 3),
-        ranks: (0, 1),
-    }),
+    Some(Region([Borrowed("b1-d2"), Borrowed("b7-d8")])),
 );
 
-const fn lord(moves: &'static [Motion], area: Option<Area>) -> RoleSpec {
+const fn lord(moves: &'static [Motion], area: Option<Region>) -> RoleSpec {
     RoleSpec {
         id: Borrowed("king"),
         letter: 'K',
