@@ -5,7 +5,7 @@ use crate::position::{Fault, Position, Setup, MOST_PIECES};
 use crate::rules::{Form, RoleSpec, Rules};
 use crate::words::{count, cut, cut_last, digits, has, number, push_number};
 
-/// Reads board and pockets.
+/// Reads the board and the pockets.
 pub fn read(rules: &Rules, text: &str, setup: &mut Setup) -> Result<(), Fault> {
     let (board, pocket) = split(rules, text)?;
     let (height, width) = (rules.board.height as usize, rules.board.width() as usize);
@@ -36,7 +36,7 @@ pub fn read(rules: &Rules, text: &str, setup: &mut Setup) -> Result<(), Fault> {
     pocket.map_err(|reason| reader.fault("pocket", reason))
 }
 
-/// The board and what is in hand: in brackets, or as one rank more than the board has.
+/// Splits the field into the board and the pieces in hand, which stand in brackets or as an additional rank.
 fn split<'t>(rules: &Rules, text: &'t str) -> Result<(&'t str, &'t str), Fault> {
     let brackets = || Fault::new("pocket", "pocket-brackets");
     let Some((board, rest)) = cut(text, b'[') else {
@@ -59,12 +59,12 @@ fn split<'t>(rules: &Rules, text: &'t str) -> Result<(&'t str, &'t str), Fault> 
     }
 }
 
-/// Reads letter by letter; what is wrong is a reason, from which `fault` makes the fault.
+/// Reads the field letter by letter. Its methods return reasons, from which `fault` makes faults.
 struct Reader<'a, 't> {
     rules: &'a Rules,
     setup: &'a mut Setup,
     rest: &'t str,
-    /// The letter of the last piece.
+    /// The letter of the last piece that was read.
     letter: char,
 }
 
@@ -84,7 +84,7 @@ impl Reader<'_, '_> {
         letter
     }
 
-    /// Reads a rank from its first square on, and counts its files.
+    /// Reads a rank that starts at this square and returns the number of its files.
     fn rank(&mut self, first: usize) -> Result<usize, &'static str> {
         let mut file = 0;
         loop {
@@ -97,14 +97,14 @@ impl Reader<'_, '_> {
             let Some(letter) = self.next() else {
                 return Ok(file);
             };
-            // Pieces beyond the last file are read too: the rank is refused in the end.
+            // Pieces beyond the last file are read as well, because the rank is refused at its end.
             self.square(letter, Square((first + file) as u8))?;
             self.count()?;
             file += 1;
         }
     }
 
-    /// The pieces of one square.
+    /// Reads the pieces on a square.
     fn square(&mut self, letter: char, square: Square) -> Result<(), &'static str> {
         if letter != '(' || self.rules.form != Form::Towers {
             return self.piece(letter, square);
@@ -121,7 +121,7 @@ impl Reader<'_, '_> {
         }
     }
 
-    /// The piece of a letter, with the marks that follow.
+    /// Reads the piece of a letter with the marks that follow it.
     fn piece(&mut self, letter: char, square: Square) -> Result<(), &'static str> {
         const UNKNOWN: &str = "unknown-letter";
         self.letter = letter;
@@ -173,7 +173,7 @@ impl Reader<'_, '_> {
     }
 }
 
-/// Whose piece a letter is.
+/// The side whose piece a letter stands for.
 fn side(letter: char) -> Color {
     if letter.is_ascii_uppercase() {
         Color::White
@@ -182,7 +182,7 @@ fn side(letter: char) -> Color {
     }
 }
 
-/// Writes board and pockets.
+/// Writes the board and the pockets.
 pub fn write(text: &mut String, position: &dyn Position) {
     let rules = position.rules();
     let board = &rules.board;
@@ -230,7 +230,7 @@ fn push_gap(text: &mut String, empty: &mut u32) {
     *empty = 0;
 }
 
-/// A piece's letter and marks; one that was a pawn of towers is written as that pawn.
+/// Writes the letter and the marks of a piece. In games with towers, a promoted pawn is written as the pawn that it was.
 fn push_piece(text: &mut String, rules: &Rules, piece: &Piece) {
     let symbol = rules.roles.get(piece.symbol as usize);
     let shown = match symbol {

@@ -1,4 +1,4 @@
-//! The third field of FEN: `KQkq`, or where pieces start anywhere on their rank X-FEN (and Shredder-FEN when read).
+//! The third field of FEN: `KQkq`, or X-FEN if pieces may start anywhere on their rank. The reader also accepts Shredder-FEN.
 
 use crate::board::{Color, Geometry, Square};
 use crate::position::{Fault, Position, Setup};
@@ -15,7 +15,7 @@ pub fn read(rules: &Rules, text: &str, setup: &mut Setup) -> Result<(), Fault> {
     Ok(())
 }
 
-/// The rook of one letter, or the reason for which it names none.
+/// The rook that a letter names, or the reason why it names none.
 fn right(rules: &Rules, letter: char, setup: &Setup) -> Result<Square, &'static str> {
     const UNKNOWN: &str = "castling-letter";
     let castling = rules.castling.as_ref().ok_or(UNKNOWN)?;
@@ -44,7 +44,7 @@ fn right(rules: &Rules, letter: char, setup: &Setup) -> Result<Square, &'static 
     }
 }
 
-/// File of the outermost rook on one side of the king.
+/// The file of the outermost rook on one side of the king.
 fn outermost(
     rules: &Rules,
     castling: &Castling,
@@ -68,7 +68,7 @@ fn outermost(
     found.filter(|_| passed_king)
 }
 
-/// Writes the castling rights; nothing when there are none.
+/// Writes the castling rights. Writes nothing if there are none.
 pub fn write(text: &mut String, position: &dyn Position) {
     let rules = position.rules();
     let Some(castling) = &rules.castling else {
@@ -98,7 +98,7 @@ pub fn write(text: &mut String, position: &dyn Position) {
     }
 }
 
-/// `k` or `q`, or the file's letter where another rook stands farther out.
+/// `k` or `q`, or the letter of the file if another rook stands farther out.
 fn letter(board: &Geometry, rook: Square, king: u8, outer: Option<(u8, u8)>) -> char {
     let file = board.file(rook);
     let right = file > king;
@@ -111,7 +111,7 @@ fn letter(board: &Geometry, rook: Square, king: u8, outer: Option<(u8, u8)>) -> 
     }
 }
 
-/// The first and the last file of a side's first rank on which it has pieces of a kind.
+/// The first and the last file on a side's first rank where it has pieces of a kind.
 pub fn ends(position: &dyn Position, color: Color, letter: char) -> Option<(u8, u8)> {
     let (board, role) = (&position.rules().board, position.rules().role(letter));
     let Square(corner) = board.corner(color);

@@ -1,14 +1,15 @@
-//! The extension fields of FEN, `name:value`: what of the past a variant must know, and a plain board does not show.
+//! The extension fields of FEN, `name:value`. They contain the parts of the past that a variant needs and that the board does
+//! not show.
 
 use crate::board::{Color, Role, Square};
 use crate::position::{Extension, Fault, Past, Position, Recall, Series, NO_SQUARE};
 use crate::rules::{End, Form, Rules};
 use crate::words::{cut, first, number, push_none, push_number};
 
-/// How much of a wrong field a fault repeats, in characters.
+/// The largest number of characters of a wrong field that a fault repeats.
 const SHOWN: usize = 40;
 
-/// Reads one field.
+/// Reads a field.
 pub fn read(rules: &Rules, word: &str) -> Result<Extension, Fault> {
     let Some((name, text)) = cut(word, b':') else {
         return Err(wrong(word, "extra-field", word));
@@ -23,12 +24,13 @@ pub fn read(rules: &Rules, word: &str) -> Result<Extension, Fault> {
     }
 }
 
-/// A fault that repeats no more than the beginning of what is wrong.
+/// Makes a fault that repeats only the beginning of the wrong text.
 fn wrong(name: &str, reason: &'static str, text: &str) -> Fault {
     Fault::new(first(name, SHOWN), reason).with("text", first(text, SHOWN))
 }
 
-/// What a field says; `None` if it makes no sense, an error if games under these rules have no such field.
+/// Reads the value of a field. Returns `None` if the value is not valid, and an error if games with these rules have no such
+/// field.
 #[inline(never)]
 fn value(rules: &Rules, name: &str, text: &str) -> Result<Option<Recall>, ()> {
     Ok(match name {
@@ -59,7 +61,7 @@ fn step(rules: &Rules, text: &str) -> Option<Recall> {
     Some(Recall::Step(step as u8, chain))
 }
 
-/// Squares in board order.
+/// Reads squares in board order.
 fn squares(rules: &Rules, text: &str) -> Option<Recall> {
     let (mut squares, mut rest) = (vec![], text);
     loop {
@@ -87,7 +89,7 @@ fn runs(rules: &Rules, text: &str) -> Option<Recall> {
     Some(Recall::Runs([white, run(rules, Color::Black, black)?]))
 }
 
-/// A role that is not royal and how often it moved running.
+/// Reads a role that is not royal and the number of its moves in a row.
 fn run(rules: &Rules, color: Color, text: &str) -> Option<(Role, u8)> {
     if text == "-" {
         return Some(Past::NEW.runs[0]);
@@ -99,7 +101,7 @@ fn run(rules: &Rules, color: Color, text: &str) -> Option<(Role, u8)> {
     (rules.royal[color.index()] != Some(letter)).then_some((role, times as u8))
 }
 
-/// The letters of the series.
+/// The letters that stand for the kinds of series.
 const SERIES: [(&str, Series); 3] = [
     ("-", Series::None),
     ("c", Series::Checks),
@@ -125,7 +127,7 @@ fn fresh_files(rules: &Rules, text: &str) -> Option<Recall> {
     Some(Recall::Fresh([files(rules, white)?, files(rules, black)?]))
 }
 
-/// Files, each once, or none.
+/// Reads files, each at most once; there may be none.
 fn files(rules: &Rules, text: &str) -> Option<Vec<u8>> {
     let mut files = vec![];
     if text == "-" {
@@ -141,7 +143,7 @@ fn files(rules: &Rules, text: &str) -> Option<Vec<u8>> {
     (!files.is_empty()).then_some(files)
 }
 
-/// Writes the fields of a position that are not at their defaults, in their order, each after a space.
+/// Writes the fields of a position that do not have their default values, in a fixed order, each after a space.
 pub fn write(text: &mut String, position: &dyn Position) {
     let (rules, past) = (position.rules(), position.past());
     let board = &rules.board;
@@ -209,7 +211,7 @@ pub fn write(text: &mut String, position: &dyn Position) {
     }
 }
 
-/// Files of a side's pawns that were never displaced.
+/// Writes the files of a side's pawns that have never been displaced.
 fn push_fresh(text: &mut String, position: &dyn Position, color: Color) {
     let board = &position.rules().board;
     let before = text.len();

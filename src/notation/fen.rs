@@ -1,24 +1,24 @@
-//! FEN: the six fields, pieces in hand, and the extension fields by which variants tell of the past.
+//! FEN: the six fields, pieces in hand, and the extension fields in which variants record the past.
 
 use super::{board_field, castling_field, extensions};
 use crate::position::{Fault, Position, Setup, HIGHEST};
 use crate::rules::Rules;
 use crate::words::{count, number, push_none, push_number};
 
-/// The longest text that a reader looks at, in bytes: all that a position can need.
+/// The longest text that is read, in bytes. It is enough for any position.
 const LONGEST: usize = 1024;
 
-/// Reads a position. Missing trailing fields take their defaults.
+/// Reads a position. Missing trailing fields have their default values.
 ///
 /// # Errors
-/// The first thing that is wrong with the text. Whether it makes a position is for `Engine::position` to say.
+/// The first fault in the text. Whether the result is a possible position is for `Engine::position` to check.
 pub fn read(rules: &Rules, text: &str) -> Result<Setup, Fault> {
     let mut setup = Setup::default();
     fill(rules, text, &mut setup)?;
     Ok(setup)
 }
 
-/// Reads a position into an empty one.
+/// Reads a position into an empty set-up.
 fn fill(rules: &Rules, text: &str, setup: &mut Setup) -> Result<(), Fault> {
     if text.len() > LONGEST {
         return Err(Fault::new("board", "too-long"));
@@ -60,7 +60,7 @@ fn fill(rules: &Rules, text: &str, setup: &mut Setup) -> Result<(), Fault> {
     }
 }
 
-/// Takes the next word off a text; at its end an empty one.
+/// Takes the next word from a text. At the end of the text, the word is empty.
 fn word<'t>(rest: &mut &'t str) -> &'t str {
     let text = rest.trim_ascii_start();
     let mut end = 0;
@@ -75,7 +75,7 @@ fn word<'t>(rest: &mut &'t str) -> &'t str {
     word
 }
 
-/// The same for one of the six fields: a word with a colon begins the extension fields.
+/// Takes the next of the six fields. A word with a colon is not one of them, because it begins the extension fields.
 fn field<'t>(rest: &mut &'t str) -> &'t str {
     let mut more = *rest;
     let word = word(&mut more);
@@ -86,7 +86,7 @@ fn field<'t>(rest: &mut &'t str) -> &'t str {
     word
 }
 
-/// A counter; one that is left out is at its least.
+/// Reads a counter. If it is left out, it has its lowest value.
 fn counter(word: &str, least: u32) -> Option<u32> {
     match word.len() {
         0 => Some(least),
@@ -95,7 +95,8 @@ fn counter(word: &str, least: u32) -> Option<u32> {
     }
 }
 
-/// The squares follow each other; in turns of several steps, where each is that of another pawn, with commas between them.
+/// Reads the en-passant squares. They follow each other directly; in turns of several steps, where each belongs to a different
+/// pawn, there are commas between them.
 fn en_passant(rules: &Rules, text: &str, setup: &mut Setup) -> Result<(), Fault> {
     let mut rest = text;
     loop {
@@ -113,7 +114,7 @@ fn en_passant(rules: &Rules, text: &str, setup: &mut Setup) -> Result<(), Fault>
     }
 }
 
-/// Writes a position, exactly as any other writer of the same position would.
+/// Writes a position. The same position always has the same FEN.
 pub fn write(position: &dyn Position) -> String {
     let rules = position.rules();
     let mut fen = String::new();

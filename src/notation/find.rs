@@ -1,24 +1,25 @@
-//! From what a player wrote to a legal step.
+//! Finds the legal step that a player's text means.
 
 use super::{forms, matching, san_reader, text, wanted::as_written, Wanted};
 use crate::position::{Position, Step};
 use crate::words::trimmed;
 
-/// Longer than any move in any of the notations, in bytes.
+/// The longest text that is read as a move, in bytes. No move in any notation is that long.
 pub const LONGEST_MOVE: usize = 32;
 
-/// Why a text gave no step.
+/// The reason why a text does not name a legal step.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Misread {
-    /// It is no move in any notation.
+    /// The text is not a move in any notation.
     Unreadable,
-    /// It is a move, but not a legal one.
+    /// The text is a move, but not a legal one.
     Illegal(Wanted),
-    /// It can mean several legal steps.
+    /// The text can mean several legal steps.
     Ambiguous(Vec<Step>),
 }
 
-/// The legal step that a text means: machine notation first, then SAN, then the other ways in which people write moves.
+/// Finds the legal step that a text means. It tries machine notation first, then SAN, and then the other ways in which people
+/// write moves.
 pub fn find(position: &dyn Position, text: &str) -> Result<Step, Misread> {
     let text = trimmed(text);
     if text.len() > LONGEST_MOVE {
@@ -42,8 +43,8 @@ pub fn find(position: &dyn Position, text: &str) -> Result<Step, Misread> {
     Err(misread)
 }
 
-/// Whether it is clear what a text asks for, though it gave no step. It is not while its first letter is a file and may be a
-/// piece; two squares are always clear, and so is the capital letter of a piece.
+/// Whether it is clear what a text asks for although it names no legal step. It is not clear if its first letter is a file and
+/// may also be a piece. Two squares are always clear, and so is the capital letter of a piece.
 fn settles(position: &dyn Position, text: &str, misread: &Misread) -> bool {
     match misread {
         Misread::Unreadable => false,
@@ -54,7 +55,7 @@ fn settles(position: &dyn Position, text: &str, misread: &Misread) -> bool {
     }
 }
 
-/// What a text means as it stands.
+/// Reads a text as it stands.
 fn read(position: &dyn Position, text: &str) -> Result<Step, Misread> {
     let Some(wanted) = text::read(position.rules(), text) else {
         return san_reader::find(position, text);
@@ -66,7 +67,7 @@ fn read(position: &dyn Position, text: &str) -> Result<Step, Misread> {
     only(steps, Some(wanted))
 }
 
-/// The step that alone can be meant. Where there is none, `wanted` is what is not legal.
+/// Returns the step if there is exactly one. If there is none, `wanted` is the move that is not legal.
 pub fn only(steps: Vec<Step>, wanted: Option<Wanted>) -> Result<Step, Misread> {
     match steps[..] {
         [step] => Ok(step),

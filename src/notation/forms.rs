@@ -1,12 +1,12 @@
-//! Moves as people write them: other dashes, figurines, Russian letters, small letters for pieces, castling without its dashes.
-//! Each form is a text in SAN or in machine notation, in other signs.
+//! Moves as people write them: with other dashes, figurines, Russian letters, small letters for pieces, or castling without
+//! dashes. Each form is rewritten as SAN or machine notation.
 
 use crate::board::Color;
 use crate::rules::Rules;
 use crate::words::{digits, has};
 
-/// Signs by which a text names a piece, small and capital, with the piece's id: those of Russian, and figurines of both colours.
-/// Where several would do, the longest comes first.
+/// The signs by which a text may name a piece, in small and capital letters, with the id of the piece. They are those of
+/// Russian and figurines of both colours. Where several match, the longest comes first.
 const PIECES: [(&str, &str); 24] = [
     ("Кр", "king"),
     ("кр", "king"),
@@ -34,7 +34,7 @@ const PIECES: [(&str, &str); 24] = [
     ("♟", "pawn"),
 ];
 
-/// Cyrillic letters and the Latin ones that look like them, small or capital.
+/// Cyrillic letters with the Latin letters that look like them, small and capital.
 const ALIKE: [(char, char); 17] = [
     ('а', 'a'),
     ('в', 'b'),
@@ -55,8 +55,8 @@ const ALIKE: [(char, char); 17] = [
     ('Р', 'P'),
 ];
 
-/// The ways to read a text that is not written as this library writes moves, those that are likelier first. Of a letter that is
-/// a file and a piece, the file comes first.
+/// The ways to read a text that is not written as this library writes moves, the most likely first. If a letter may be a file
+/// or a piece, the file comes first.
 pub fn readings(rules: &Rules, turn: Color, text: &str) -> Vec<String> {
     let text = cleaned(text);
     let mut all = vec![];
@@ -85,7 +85,7 @@ pub fn readings(rules: &Rules, turn: Color, text: &str) -> Vec<String> {
     all
 }
 
-/// A text without its move number and the space in it, with plain dashes and crosses.
+/// A text without its move number and spaces, with ordinary dashes and capture signs.
 fn cleaned(text: &str) -> String {
     let (number, rest) = digits(text, 4);
     let move_text = rest.trim_start_matches(['.', '…']);
@@ -102,7 +102,7 @@ fn cleaned(text: &str) -> String {
             '＝' => plain.push('='),
             '†' | '‡' | '≠' | '‼' | '⁇' | '⁈' | '⁉' => plain.push('+'),
             _ if sign.is_whitespace() => {
-                // Two words would be two moves, but for the mark of en passant.
+                // Two words are two moves, unless the second is the mark of en passant.
                 let before = plain
                     .chars()
                     .next_back()
@@ -120,7 +120,7 @@ fn cleaned(text: &str) -> String {
     plain
 }
 
-/// Whether a text is nothing but the mark of en passant.
+/// Whether a text is only the mark of en passant.
 fn is_passing(text: &str) -> bool {
     let mut letters = String::new();
     for letter in text.chars() {
@@ -131,7 +131,7 @@ fn is_passing(text: &str) -> bool {
     letters == "ep"
 }
 
-/// Castling, with or without dashes, in letters or noughts.
+/// Castling with or without dashes, written in letters O or zeros.
 fn castling(text: &str) -> Option<&'static str> {
     let mut rings = 0;
     for sign in super::text::unmarked(text).chars() {
@@ -148,7 +148,7 @@ fn castling(text: &str) -> Option<&'static str> {
     }
 }
 
-/// A text whose first sign is another name of a piece, with this game's letter for it.
+/// A text whose first sign is another name of a piece, rewritten with this game's letter for the piece.
 fn named(rules: &Rules, turn: Color, text: &str) -> Option<String> {
     for (sign, id) in PIECES {
         if let Some(rest) = text.strip_prefix(sign) {
@@ -160,7 +160,8 @@ fn named(rules: &Rules, turn: Color, text: &str) -> Option<String> {
     None
 }
 
-/// A text with Latin letters for those that look like them, and with this game's letter for the piece that a pawn becomes.
+/// A text with Latin letters in place of those that look like them, and with this game's letter for the piece to which a pawn
+/// promotes.
 fn latin(rules: &Rules, turn: Color, text: &str) -> String {
     let mut plain = String::new();
     for (at, sign) in text.char_indices() {
@@ -183,12 +184,13 @@ fn latin(rules: &Rules, turn: Color, text: &str) -> String {
     plain
 }
 
-/// Whether a letter is a small one, as those of files are.
+/// Whether a letter is a small letter, like those of files.
 pub fn is_small(letter: char) -> bool {
     matches!(letter, 'a'..='z' | 'а'..='я')
 }
 
-/// The letter that a game has for a piece of chess: for the king that of its royal piece, if it has no king.
+/// The letter that a game has for a piece of chess. If the game has no king, the letter for the king is that of its royal
+/// piece.
 fn letter(rules: &Rules, turn: Color, id: &str) -> Option<char> {
     for spec in rules.roles.iter() {
         if spec.id == id || id == "pawn" && spec.pawn.is_some() {
@@ -198,7 +200,7 @@ fn letter(rules: &Rules, turn: Color, id: &str) -> Option<char> {
     rules.royal[turn.index()].filter(|_| id == "king")
 }
 
-/// A text whose first letter is a small one, with a capital: a piece's letter rather than a file.
+/// A text that begins with a small letter, rewritten with a capital, so that it is the letter of a piece and not of a file.
 pub fn capital(text: &str) -> Option<String> {
     let first = text.chars().next().filter(char::is_ascii_lowercase)?;
     let mut capital = String::from(first.to_ascii_uppercase());

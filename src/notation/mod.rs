@@ -1,4 +1,5 @@
-//! Positions, moves and games as text: FEN, move text, SAN, PGN. Readers name what is wrong, writers are exact.
+//! Positions, moves and games as text: FEN, move text, SAN and PGN. Readers say what is wrong with a text, and writers are
+//! exact.
 
 mod board_field;
 mod castling_field;

@@ -1,4 +1,4 @@
-//! Writing a game as PGN: the seven tags of the roster, those that say how it began, and its steps in SAN.
+//! Writes a game as PGN: the seven tags of the roster, the tags that say how the game began, and its steps in SAN.
 
 use super::{fen, san};
 use crate::board::Color;
@@ -6,7 +6,7 @@ use crate::position::{Position, Step};
 use crate::rules::{Known, Options, Value};
 use crate::words::{first, push_after, push_number};
 
-/// The tags that every game has, with what they say of an unknown game, and those that the game itself decides.
+/// The tags that every game has, with their values for an unknown game, and the tags that the game itself determines.
 const TAGS: [(&str, &str); 11] = [
     ("Event", "?"),
     ("Site", "?"),
@@ -21,40 +21,40 @@ const TAGS: [(&str, &str); 11] = [
     ("FEN", ""),
 ];
 
-/// How many of them, the first ones, the caller may give.
+/// The number of tags at the start of the list that the caller may give.
 const ROSTER: usize = 6;
 
-/// The longest name and value of a tag, in characters.
+/// The longest name and the longest value of a tag, in characters.
 const LONGEST: usize = 255;
 
-/// The longest line of moves.
+/// The longest line of moves, in characters.
 const WIDTH: usize = 80;
 
-/// A game to be written.
+/// A game that is to be written.
 pub struct Played<'a> {
     pub variant: &'a Known,
     pub options: &'a Options,
-    /// Every step with the position in which it was made.
+    /// All steps, each with the position in which it was made.
     pub steps: Vec<(&'a dyn Position, Step)>,
-    /// Where the game began.
+    /// The first position of the game.
     pub start: &'a dyn Position,
     /// `1-0`, `0-1`, `1/2-1/2` or `*`.
     pub result: &'static str,
 }
 
-/// A header that PGN cannot hold: its name, or the value under that name.
+/// A header that PGN cannot represent because of its name or its value.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HeaderFault {
     pub name: String,
-    /// It is the value that is wrong.
+    /// Whether the value is wrong, not the name.
     pub value: bool,
 }
 
-/// Writes a game with the caller's headers; those that the game itself decides are not taken from there.
+/// Writes a game with the caller's headers. Tags that the game itself determines are not taken from the headers.
 ///
 /// # Errors
-/// The first header that is no PGN tag: a name of ASCII letters, digits and `_`, a value without control characters, both of
-/// at most 255 characters.
+/// The first header that is not a PGN tag. A tag has a name of ASCII letters, digits and `_` and a value without control
+/// characters, both at most 255 characters long.
 pub fn write(game: &Played, headers: &[(String, String)]) -> Result<String, HeaderFault> {
     for (name, value) in headers {
         let mut named = (1..=LONGEST).contains(&name.len());
@@ -74,7 +74,7 @@ pub fn write(game: &Played, headers: &[(String, String)]) -> Result<String, Head
     Ok(text)
 }
 
-/// All tags in their order: the roster, what the game decides, what the caller adds.
+/// Writes all tags in order: the roster, the tags that the game determines, and the tags that the caller adds.
 fn push_tags(text: &mut String, game: &Played, headers: &[(String, String)]) {
     let usual = Options::usual(game.variant.options());
     let options = changed(game.options, &usual);
@@ -101,7 +101,7 @@ fn push_tags(text: &mut String, game: &Played, headers: &[(String, String)]) {
     }
 }
 
-/// What the caller gives as the value of a tag: of two the last.
+/// The value that the caller gives for a tag. If there are several, the last one counts.
 fn given<'a>(headers: &'a [(String, String)], name: &str) -> Option<&'a str> {
     let mut given = None;
     for (own, value) in headers {
@@ -125,7 +125,7 @@ fn push_tag(text: &mut String, name: &str, value: &str) {
     text.push_str("\"]\n");
 }
 
-/// The options that are not at their defaults: `id=value, id=value`.
+/// The options that do not have their default values, as `id=value, id=value`.
 fn changed(options: &Options, usual: &Options) -> String {
     let mut list = String::new();
     for (id, value) in options.iter() {
@@ -148,7 +148,7 @@ fn changed(options: &Options, usual: &Options) -> String {
     list
 }
 
-/// Move numbers, steps and the result. Where turns have several steps each begins with its number.
+/// Writes move numbers, steps and the result. If turns have several steps, every turn begins with its number.
 fn push_moves(text: &mut String, game: &Played) {
     let several = game.start.rules().turn.steps > 1;
     let mut width = 0;
@@ -167,7 +167,7 @@ fn push_moves(text: &mut String, game: &Played) {
     text.push('\n');
 }
 
-/// Writes a word after those of its line, `width` wide so far, or in a new one.
+/// Writes a word at the end of the current line, which is `width` characters long so far, or on a new line.
 fn push_word(text: &mut String, width: &mut usize, word: &str) {
     if *width > 0 {
         let fits = *width + 1 + word.len() <= WIDTH;

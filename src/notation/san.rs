@@ -1,4 +1,4 @@
-//! SAN, in the form that each kind of game has for it.
+//! Writes SAN in the form that each kind of game uses.
 
 use super::text;
 use crate::board::Square;
@@ -6,12 +6,12 @@ use crate::position::{Kind, Obey, Position, Step};
 use crate::rules::{Form, Rules};
 use crate::words::push_number;
 
-/// Writes a legal step of a position, with `+` or `#`.
+/// Writes a legal step of a position, with `+` or `#` where it applies.
 pub fn write(position: &dyn Position, step: Step) -> String {
     among(position, step, &position.steps(Obey::All))
 }
 
-/// Writes one of these, all legal steps of a position: for whoever has the list at hand.
+/// Writes one of the legal steps of a position, for callers that already have the list of all legal steps.
 pub fn among(position: &dyn Position, step: Step, legal: &[Step]) -> String {
     let mut san = plain(position, step, legal);
     if position.gives_check(step) {
@@ -20,8 +20,8 @@ pub fn among(position: &dyn Position, step: Step, legal: &[Step]) -> String {
     san
 }
 
-/// Whether a step that gives check leaves the opponent without a legal step for want of one on the board: not because the
-/// game's course bars what the board allows.
+/// Whether a step that gives check is checkmate: the opponent has no legal step, and this is not only because the course of the
+/// game forbids what the board allows.
 fn mates(position: &dyn Position, step: Step) -> bool {
     let next = position.make(step);
     let memory = &next.rules().memory;
@@ -32,7 +32,7 @@ fn mates(position: &dyn Position, step: Step) -> bool {
         && !(barred && next.any(Obey::Board))
 }
 
-/// The text of a step without marks. `legal`: all steps that it must be told apart from.
+/// The text of a step without marks. `legal` are all steps from which it must be distinguished.
 pub(super) fn plain(position: &dyn Position, step: Step, legal: &[Step]) -> String {
     let (rules, board) = (position.rules(), &position.rules().board);
     let Some(from) = step.from() else {
@@ -90,19 +90,19 @@ fn castling(rules: &Rules, right: bool) -> &'static str {
     }
 }
 
-/// The piece with which a pawn must change places where it stands.
+/// The square of the piece with which a pawn must change places from the square where it stands.
 pub(super) fn own_exchange(step: Step) -> Option<Square> {
     let square = step.extra_square().filter(|_| step.kind() == Kind::Swap)?;
     (square == step.to()).then_some(square)
 }
 
-/// Whether a step goes where an enemy stands, or takes in passing.
+/// Whether a step moves to an enemy piece or captures en passant.
 pub(super) fn takes(step: Step) -> bool {
     matches!(step.kind(), Kind::Capture | Kind::EnPassant | Kind::Swap)
 }
 
-/// As much of the square of origin as tells a piece from its rivals, the pieces of its kind that go to the same square in the same
-/// way from another; a capturing pawn always names its file.
+/// Writes as much of the origin square as distinguishes the piece from its rivals. Rivals are pieces of its kind that can move
+/// to the same square in the same way from another square. A capturing pawn always names its file.
 fn push_origin(
     san: &mut String,
     position: &dyn Position,
@@ -115,7 +115,7 @@ fn push_origin(
     let role = position.piece(from).map(|piece| piece.role);
     let (mut rivals, mut on_file, mut on_rank) = (false, false, false);
     for &other in legal {
-        // First what nearly every step fails: each is compared with each.
+        // This test comes first because nearly every step fails it, and every step is compared with every other.
         if other.to() != step.to() || other.from() == step.from() {
             continue;
         }

@@ -1,4 +1,4 @@
-//! Reading SAN: with or without marks, with more or less of the square of origin than is needed.
+//! Reads SAN with or without marks, and with more or less of the origin square than is needed.
 
 use super::text::{after_sign, read_suffix, unmarked};
 use super::{castling_field::ends, only, san, Misread, Wanted};
@@ -7,7 +7,7 @@ use crate::position::{Kind, Obey, Position, Step};
 use crate::rules::{Form, Rules};
 use crate::words::{digits, number};
 
-/// The legal step that a text in SAN means.
+/// Finds the legal step that a text in SAN means.
 pub fn find(position: &dyn Position, text: &str) -> Result<Step, Misread> {
     let text = unmarked(text);
     if let Some(right) = castling_side(text) {
@@ -26,7 +26,7 @@ pub fn find(position: &dyn Position, text: &str) -> Result<Step, Misread> {
     };
     let mut steps = position.fitting(Obey::All, &|step| asked.fits(position, step));
     if steps.len() > 1 {
-        // One written exactly so is the one meant.
+        // A step that is written exactly like the text is the one that is meant.
         let legal = position.steps(Obey::All);
         let written = position.fitting(Obey::All, &|step| {
             asked.fits(position, step) && san::plain(position, step, &legal) == text
@@ -35,12 +35,12 @@ pub fn find(position: &dyn Position, text: &str) -> Result<Step, Misread> {
             steps = written;
         }
     }
-    // Looked for only where it is wanted: it takes longer than all the rest.
+    // This is computed only if it is needed, because it takes longer than everything else.
     let wanted = steps.is_empty().then(|| asked.illegal(position));
     only(steps, wanted)
 }
 
-/// Whether the rook of a castling stands to the king's right.
+/// Reads castling. Returns whether the rook stands to the king's right.
 fn castling_side(text: &str) -> Option<bool> {
     match text {
         "O-O" | "0-0" | "o-o" => Some(true),
@@ -73,14 +73,14 @@ fn by_files(position: &dyn Position, text: &str) -> Result<Step, Misread> {
     only(steps, None)
 }
 
-/// A move in SAN that is no castling.
+/// A move in SAN other than castling.
 #[derive(Clone)]
 struct Move {
-    /// The piece that moves; none: a pawn.
+    /// The role of the piece that moves; `None` for a pawn.
     role: Option<Role>,
     file: Option<u8>,
     rank: Option<u8>,
-    /// It is said to capture.
+    /// Whether the text says that it captures.
     takes: bool,
     wanted: Wanted,
 }
@@ -93,7 +93,7 @@ impl Move {
             None => (None, text),
             Some(letter) => (Some(rules.role(letter)?), letters.as_str()),
         };
-        // A part of the origin can look like the target's beginning, so every reading is tried, the shortest first.
+        // Part of the origin can look like the beginning of the target, so every reading is tried, the shortest first.
         let mut letters = rest.chars();
         let file = letters.next().and_then(|c| rules.board.file_of(c));
         let after = file.map_or(rest, |_| letters.as_str());
@@ -114,7 +114,7 @@ impl Move {
         None
     }
 
-    /// With piece and origin known: the target and what follows it.
+    /// Reads the target and what follows it, after the piece and the origin.
     fn read_target(
         rules: &Rules,
         role: Option<Role>,
@@ -135,7 +135,8 @@ impl Move {
         })
     }
 
-    /// Whether a piece is of the kind and comes from where the text says; `any`: where it names none, it need be no pawn.
+    /// Whether a piece is of the kind that the text names and stands where the text says. If the text names no kind, the piece
+    /// must be a pawn unless `any` is set.
     fn can_be(&self, position: &dyn Position, from: Square, any: bool) -> bool {
         let (rules, board) = (position.rules(), &position.rules().board);
         let Some(piece) = position.piece(from) else {
@@ -154,7 +155,7 @@ impl Move {
         let Some(from) = step.from().filter(|_| step.kind() != Kind::Castle) else {
             return false;
         };
-        // Squares in full name the piece by themselves.
+        // A complete origin square is enough to name the piece.
         let named = self.file.is_some() && self.rank.is_some();
         if !self.can_be(position, from, named) {
             return false;
@@ -172,11 +173,12 @@ impl Move {
             && (wanted.en_passant.is_none() || step.kind() == Kind::EnPassant)
     }
 
-    /// The squares of a move that is not legal, for saying why: where the pieces of the board leave one reading, that.
+    /// The squares of a move that is not legal, which are needed to explain why. If the pieces on the board allow only one
+    /// reading, it is that reading.
     fn illegal(&self, position: &dyn Position) -> Wanted {
         let mut steps = position.fitting(Obey::Motion, &|step| self.fits(position, step));
         if steps.is_empty() {
-            // Perhaps it only says too much: that the piece takes something, or becomes another.
+            // The text may only say too much, for example that the piece captures or promotes.
             let mut plain = self.clone();
             (plain.takes, plain.wanted.promotion) = (false, None);
             steps = position.fitting(Obey::Motion, &|step| plain.fits(position, step));
@@ -193,7 +195,8 @@ impl Move {
         wanted
     }
 
-    /// A piece of the side to move that can be meant, whether it can go there or not: of several that cannot, the first.
+    /// The square of a piece of the side to move that the text can mean, whether or not it can move there. If there are
+    /// several, it is the first.
     fn origin(&self, position: &dyn Position) -> Option<Square> {
         for square in position.rules().board.squares() {
             let piece = position.piece(square);
@@ -206,7 +209,7 @@ impl Move {
     }
 }
 
-/// Castling by its squares, whether it is possible or not: where the king stands, and where it would go.
+/// Castling as a move by squares, whether or not it is possible: the king's square and its target.
 fn castling(position: &dyn Position, right: bool) -> Option<Wanted> {
     let (rules, turn) = (position.rules(), position.turn());
     let castling = rules.castling.as_ref()?;

@@ -34,10 +34,10 @@ pub fn write(position: &dyn Position, step: Step) -> String {
                 text.push(letter.to_ascii_lowercase());
             }
         }
-        // A pawn's symbol says what it becomes.
+        // The symbol of a pawn determines its promotion.
         Form::Towers => push_passing(&mut text, step),
         Form::Exchange => {
-            // The forced exchange of a pawn is a move to where the piece stands.
+            // The forced exchange of a pawn is written as a move to the square of the piece.
             if let Some(square) = step.extra_square().filter(|&square| square != step.to()) {
                 text.push('=');
                 rules.board.push_name(&mut text, square);
@@ -47,7 +47,7 @@ pub fn write(position: &dyn Position, step: Step) -> String {
     text
 }
 
-/// How many pieces of a tower move, unless all do: `(2)`.
+/// Writes how many pieces of a tower move, as in `(2)`, unless all of them do.
 pub(super) fn push_count(text: &mut String, position: &dyn Position, step: Step, from: Square) {
     let count = step.extra();
     if position.rules().form == Form::Towers && (count as usize) < position.pieces(from).len() {
@@ -57,14 +57,14 @@ pub(super) fn push_count(text: &mut String, position: &dyn Position, step: Step,
     }
 }
 
-/// The mark of en passant in towers.
+/// Writes the mark of en passant in games with towers.
 pub(super) fn push_passing(text: &mut String, step: Step) {
     if step.kind() == Kind::EnPassant {
         text.push_str("ep");
     }
 }
 
-/// Reads a move given by two squares, or a drop. Signs that other notations put between and after the squares are let pass.
+/// Reads a move given by two squares, or a drop. Signs that other notations put between and after the squares are ignored.
 pub fn read(rules: &Rules, text: &str) -> Option<Wanted> {
     let text = unmarked(text);
     if let Some(wanted) = read_drop(rules, text) {
@@ -84,7 +84,7 @@ pub fn read(rules: &Rules, text: &str) -> Option<Wanted> {
     Some(wanted)
 }
 
-/// A move without the marks of check and of worth.
+/// A move without check marks and annotation marks.
 pub(super) fn unmarked(text: &str) -> &str {
     let mut rest = text;
     while let [before @ .., b'+' | b'#' | b'!' | b'?' | b':'] = rest.as_bytes() {
@@ -93,7 +93,7 @@ pub(super) fn unmarked(text: &str) -> &str {
     rest
 }
 
-/// What follows a sign between two squares, if there is one.
+/// The text after a sign that may stand between two squares.
 pub(super) fn after_sign(text: &str) -> &str {
     match text.as_bytes().first() {
         Some(b'x' | b':' | b'-') => text.get(1..).unwrap_or(""),
@@ -113,7 +113,7 @@ fn read_drop(rules: &Rules, text: &str) -> Option<Wanted> {
     Some(wanted)
 }
 
-/// What follows the target: a promotion, a square of exchange, or the mark of en passant.
+/// Reads what follows the target: a promotion, the square of an exchange, or the mark of en passant.
 pub(super) fn read_suffix(rules: &Rules, text: &str, wanted: &mut Wanted) -> Option<()> {
     if text.is_empty() {
         return Some(());

@@ -1,34 +1,34 @@
-//! A move as asked for by coordinates, and the legal steps that it can mean.
+//! A move given by squares, and the legal steps that it can mean.
 
 use crate::board::{Role, Square};
 use crate::position::{Kind, Obey, Position, Step};
 use crate::rules::{CastlingStyle, Form};
 
-/// A move as asked for by coordinates.
+/// A move given by squares.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Wanted {
-    /// Where the piece stands; none for a drop, or when a move that cannot be played did not say.
+    /// The square of the piece. `None` for a drop, or if the text of a move that cannot be played did not say.
     pub from: Option<Square>,
-    /// Where it goes. In castling the king's target or the rook.
+    /// The target square. In castling, it is the king's target or the rook's square.
     pub to: Square,
-    /// Role that it becomes; any when absent.
+    /// The role to which it promotes; any role if absent.
     pub promotion: Option<Role>,
-    /// Role of the piece dropped.
+    /// The role of the piece that is dropped.
     pub drop: Option<Role>,
-    /// Towers: how many pieces move, all when absent.
+    /// Towers: the number of pieces that move; all of them if absent.
     pub count: Option<u8>,
-    /// Exchanges: where the piece stands that a pawn changes places with; any when absent.
+    /// Exchanges: the square of the piece with which a pawn changes places; any square if absent.
     pub exchange: Option<Square>,
-    /// The en-passant capture rather than the ordinary move to the same square, or not; either when absent.
+    /// Whether this is a capture en passant rather than an ordinary move to the same square. If absent, it may be either.
     pub en_passant: Option<bool>,
-    /// Castling rather than the king's plain step to the same square, or not; either when absent.
+    /// Whether this is castling rather than an ordinary king move to the same square. If absent, it may be either.
     pub castle: Option<bool>,
-    /// In castling that cannot be played: whether the king was to go to its right.
+    /// For castling that cannot be played: whether the king was to move to its right.
     pub right: Option<bool>,
 }
 
 impl Wanted {
-    /// A move from one square to another, without more ado.
+    /// A move from one square to another with nothing else specified.
     pub fn plain(from: Square, to: Square) -> Wanted {
         Wanted {
             from: Some(from),
@@ -52,8 +52,8 @@ pub fn matching(position: &dyn Position, wanted: &Wanted) -> Vec<Step> {
     })
 }
 
-/// Of several steps that a text can mean, those that it names as this game writes them: castling in the variant's own form, and
-/// taking in passing only where it is said. All of them if it names none.
+/// Selects from several steps that a text can mean those that the game writes like this: castling in the variant's own form,
+/// and captures en passant only if the text says so. Returns all steps if there are none of these.
 pub fn as_written(position: &dyn Position, wanted: &Wanted, steps: Vec<Step>) -> Vec<Step> {
     let rules = position.rules();
     let mut own = steps.clone();
@@ -72,7 +72,7 @@ pub fn as_written(position: &dyn Position, wanted: &Wanted, steps: Vec<Step>) ->
     }
 }
 
-/// Whether castling is meant: the king's target may be the rook or where the king goes.
+/// Whether castling is meant. The target may be the rook's square or the king's target square.
 fn castles(wanted: &Wanted, step: Step) -> bool {
     step.from() == wanted.from
         && (wanted.to == step.to() || wanted.to == Square(step.extra()))
@@ -83,7 +83,7 @@ fn castles(wanted: &Wanted, step: Step) -> bool {
         && wanted.castle != Some(false)
 }
 
-/// Whether a step other than castling is the one wanted.
+/// Whether a step other than castling is the wanted one.
 fn fits(position: &dyn Position, wanted: &Wanted, step: Step) -> bool {
     if step.to() != wanted.to || step.from() != wanted.from || wanted.castle == Some(true) {
         return false;

@@ -1,10 +1,10 @@
-//! Who attacks what, and what a side's royal piece has to fear.
+//! Attacks, and the threats to a side's royal piece.
 
 use super::tables::{BISHOP, ROOK};
 use super::{Mixed, Moves, State, Tables};
 use crate::board::{bits, Color, Lines, Role, Square, Word, NO_ROLE};
 
-/// Those of some pieces that have certain roles. Often there is nobody to ask about.
+/// The pieces of a set that have certain roles. The set is often empty, which is tested first.
 #[inline(always)]
 fn members<W: Word>(p: &State<W>, roles: u16, mine: W) -> W {
     let mut set = W::EMPTY;
@@ -17,12 +17,12 @@ fn members<W: Word>(p: &State<W>, roles: u16, mine: W) -> W {
     set & mine
 }
 
-/// The squares in which sliding pieces are stopped and slowed. Where there are no zones both are empty.
+/// The squares where sliding pieces are stopped and slowed down. Without zones, both sets are empty.
 #[derive(Clone, Copy, Default)]
 pub struct Zones<W> {
-    /// Neighbours of at least one of the pieces that make zones.
+    /// The neighbours of at least one of the pieces that make zones.
     pub all: W,
-    /// Neighbours of at least two.
+    /// The neighbours of at least two of these pieces.
     pub twice: W,
 }
 
@@ -52,7 +52,7 @@ impl<W: Word> Zones<W> {
         zones
     }
 
-    /// The zones that stop the piece of a role on a square: all but its own.
+    /// The zones that stop a piece of a role on a square: all except its own.
     #[inline(always)]
     pub fn stopping(&self, t: &Tables<W>, role: Role, square: Square) -> W {
         match t.zone() {
@@ -65,13 +65,14 @@ impl<W: Word> Zones<W> {
 }
 
 impl<W: Word> Tables<W> {
-    /// Where the piece of a role (no pawn) can go if nothing but other pieces limited it; also onto its own pieces.
+    /// The squares to which a piece of a role other than a pawn can move if only other pieces limit it. Squares of its own
+    /// side's pieces are included.
     #[inline(never)]
     pub fn moves(&self, moves: &Moves, color: Color, from: Square, occupied: W) -> W {
         self.moves_in_line(moves, color, from, occupied)
     }
 
-    /// The same for the innermost loop, which has no time for a call.
+    /// The same as `moves`, but always inlined, for the innermost loop.
     #[inline(always)]
     pub fn moves_in_line(&self, moves: &Moves, color: Color, from: Square, occupied: W) -> W {
         match moves {
@@ -94,7 +95,7 @@ impl<W: Word> Tables<W> {
         }
     }
 
-    /// Squares from which the piece of a role (no pawn) would attack a square; hops and zones apart.
+    /// The squares from which a piece of a role other than a pawn would attack a square. Hops and zones are left out.
     pub fn sources(&self, moves: &Moves, color: Color, square: Square, occupied: W) -> W {
         let c = color.index();
         match moves {
@@ -118,7 +119,7 @@ impl<W: Word> Tables<W> {
         }
     }
 
-    /// Leaps, slides up to the first of `stops`, and hops over one of `screens`.
+    /// Leaps, slides up to the first square of `stops`, and hops over one of `screens`.
     fn motions(&self, mixed: &Mixed, color: Color, from: Square, stops: W, screens: W) -> W {
         let c = color.index();
         let mut set = W::EMPTY;
@@ -139,7 +140,7 @@ impl<W: Word> Tables<W> {
         set
     }
 
-    /// The second pieces on the lines from a square: what a hopper there captures.
+    /// The second piece on each line from a square. These are the pieces that a hopper there can capture.
     pub fn hop_reach(&self, dirs: u8, from: Square, occupied: W) -> W {
         let mut set = W::EMPTY;
         for dir in bits(dirs.into()) {
@@ -152,7 +153,8 @@ impl<W: Word> Tables<W> {
         set
     }
 
-    /// Where a piece in a game with zones can go: slowed to one square if it starts in a zone, else stopped by the first.
+    /// The squares to which a piece can move in a game with zones. A piece that starts in a zone moves one square; any other is
+    /// stopped by the first zone.
     pub fn zoned_moves(
         &self,
         moves: &Moves,
@@ -182,7 +184,7 @@ impl<W: Word> Tables<W> {
         }
     }
 
-    /// The pieces of `by` that attack a square, on the given occupation; only those in `alive` count.
+    /// The pieces of colour `by` that attack a square with this occupancy. Only pieces in `alive` count.
     #[inline]
     pub fn attackers(
         &self,
@@ -224,7 +226,7 @@ impl<W: Word> Tables<W> {
         set
     }
 
-    /// Every square that a colour attacks on the given occupation, where there are no zones, hoppers and areas.
+    /// All squares that a colour attacks with this occupancy, in games without zones, hoppers and areas.
     pub fn swept(&self, p: &State<W>, by: Color, occupied: W) -> W {
         let mut set = W::EMPTY;
         for (role, moves) in &*self.movers {
@@ -246,7 +248,7 @@ impl<W: Word> Tables<W> {
         set
     }
 
-    /// The leapers and pawns among `mine`, pieces of colour `by`, that attack a square: nothing can stand in their way.
+    /// The leapers and pawns in `mine`, a set of pieces of colour `by`, that attack a square. Nothing can block them.
     #[inline(always)]
     fn near_attackers(&self, p: &State<W>, square: Square, by: Color, mine: W) -> W {
         let (c, s) = (by.index(), square.index());
@@ -260,7 +262,7 @@ impl<W: Word> Tables<W> {
         set
     }
 
-    /// The sliding part of `attackers` where zones stop and slow; frozen leapers are taken out of `found`.
+    /// The sliding attackers in games in which zones stop and slow down pieces. Frozen leapers are removed from `found`.
     #[allow(clippy::too_many_arguments)]
     fn zoned_attackers(
         &self,
@@ -312,7 +314,7 @@ impl<W: Word> Tables<W> {
         }
     }
 
-    /// Every square that a colour attacks, its own pieces' squares included.
+    /// All squares that a colour attacks, including the squares of its own pieces.
     pub fn attacked(&self, p: &State<W>, by: Color) -> W {
         let (zones, occupied) = (Zones::of(self, p), p.occupied());
         let attacks = |square| {
@@ -323,21 +325,21 @@ impl<W: Word> Tables<W> {
     }
 }
 
-/// What the side to move must mind about its royal piece.
+/// What threatens the royal piece of the side to move.
 pub struct Threats<W> {
     pub royal: Square,
-    /// The pieces that check it, other than over a screen.
+    /// The pieces that give check, other than by hops.
     pub checkers: W,
-    /// Where another piece must go to end the check; everywhere without one.
+    /// The squares to which another piece must move to end the check; all squares if there is no check.
     pub mask: W,
-    /// Pieces of either side that alone stand between the royal piece and an enemy that slides toward it.
+    /// Pieces of either side that are the only ones between the royal piece and an enemy that slides toward it.
     pub shields: W,
-    /// Squares on which leaving or arriving changes what hoppers attack.
+    /// Squares where a piece that leaves or arrives changes what hoppers attack.
     pub screens: W,
-    /// A hopper gives check.
+    /// Whether a hopper gives check.
     pub hopped: bool,
-    /// With zones: at most one piece stands on a line between the royal piece and an enemy that slides along it, or a frozen leaper
-    /// is near, so that a change of zones may open an attack.
+    /// With zones: whether at most one piece stands on a line between the royal piece and an enemy that slides along it, or a
+    /// frozen leaper is near, so that a change of zones may open an attack.
     pub loose: bool,
 }
 
@@ -353,7 +355,7 @@ impl<W: Word> Tables<W> {
         self.threats_in_line(p, color, royal, zones)
     }
 
-    /// The same for the one generator that has no time for a call.
+    /// The same as `threats`, but always inlined, for the generator whose speed matters most.
     #[inline(always)]
     pub fn threats_in_line(
         &self,
@@ -415,7 +417,7 @@ impl<W: Word> Tables<W> {
         threats
     }
 
-    /// Whether a zone keeps a slider from what lies beyond these squares; never from its neighbours.
+    /// Whether a zone keeps a slider from reaching beyond these squares. Adjacent squares are always within its reach.
     fn stopped(&self, p: &State<W>, slider: Square, between: W, zones: &Zones<W>) -> bool {
         let Some(zone) = self.zone() else {
             return false;
@@ -428,8 +430,8 @@ impl<W: Word> Tables<W> {
 }
 
 impl<W: Word> Threats<W> {
-    /// Where a shield may go and still be one: the squares between the royal piece and the enemy behind it, and onto that. Not
-    /// the whole line, since leapers and hoppers could leave over either end.
+    /// The squares to which a shield may move and remain one: those between the royal piece and the enemy slider, and the
+    /// square of that slider. It is not the whole line, because leapers and hoppers could leave it over either end.
     #[inline(always)]
     pub fn shielded(&self, lines: &Lines<W>, shield: Square, occupied: W) -> W {
         let away = lines.toward(self.royal, shield) as usize;

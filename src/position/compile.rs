@@ -1,4 +1,5 @@
-//! From a `Rules` to tables. They are compiled with two words for every game; those of one word are cut from them.
+//! Compiles a `Rules` value into tables. Tables of two words are compiled for every game; tables of one word are derived from
+//! them.
 
 use super::tables::{CastlingTable, Hops, Leaps, Slides, ZoneTable, BISHOP, ROOK};
 use super::{Mixed, Moves, PawnTable, Tables};
@@ -11,7 +12,7 @@ use crate::words::{cut, has};
 use std::rc::Rc;
 
 impl Tables<Wide> {
-    /// Compiles rules that `Rules::check` has passed.
+    /// Compiles rules that have passed `Rules::check`.
     pub fn compile(rules: Rc<Rules>) -> Tables<Wide> {
         let board = &rules.board;
         let royal = |color: usize| rules.role(rules.royal[color]?);
@@ -110,7 +111,7 @@ impl Tables<Wide> {
         self.leaps.len() - 1
     }
 
-    /// Index of a slide, made when there is none like it.
+    /// The index of a slide. It is added if there is none like it.
     fn slide(&mut self, board: &Geometry, dirs: u8, range: u8) -> usize {
         for (n, known) in self.slides.iter().enumerate() {
             if (known.dirs[0], known.range) == (dirs, range) {
@@ -153,7 +154,7 @@ impl Tables<Wide> {
         self.hops.len() - 1
     }
 
-    /// For each square those from which it is reached in some directions on an empty board, by colour.
+    /// For each colour and square, the squares from which it is reached in some directions on an empty board.
     fn star(&self, board: &Geometry, dirs: u8) -> [[Wide; 128]; 2] {
         let mut into = [[Wide::EMPTY; 128]; 2];
         for (color, dirs) in [dirs, Lines::<Wide>::mirrored(dirs)]
@@ -176,7 +177,7 @@ impl Tables<Wide> {
                 Motion::Leap(x, y) => jumps.push((*x, *y)),
                 Motion::LeapTo(by) => mixed.leaps.push(self.leap_index(board, by, false)),
                 Motion::Slide { dirs, range } => {
-                    // What goes in every direction without limit is a rook and a bishop.
+                    // A piece that slides in all directions without limit is both a rook and a bishop.
                     let parts = match *range == 0 && *dirs == EVERY {
                         true => [ORTHOGONAL, DIAGONAL],
                         false => [*dirs, 0],
@@ -270,8 +271,8 @@ impl Tables<Wide> {
 /// Sets of squares by colour and square.
 type BySquare = [[Wide; 128]; 2];
 
-/// Where pieces that jump so go from each square, and where they come from to each; `reflected`: in all eight ways to lay the
-/// jump out.
+/// The squares to which leapers move from each square, and the squares from which they reach it. With `reflected`, a leap is
+/// made in all eight orientations.
 fn jumps(board: &Geometry, by: &[(i8, i8)], reflected: bool) -> (BySquare, BySquare) {
     let mut goes = [[Wide::EMPTY; 128]; 2];
     let mut comes = [[Wide::EMPTY; 128]; 2];
@@ -279,7 +280,7 @@ fn jumps(board: &Geometry, by: &[(i8, i8)], reflected: bool) -> (BySquare, BySqu
     for color in 0..2 {
         for from in board.squares() {
             for n in 0..by.len() * ways {
-                // Each bit of a way's number turns something round; Black's pieces go the other way up the board.
+                // Each bit of the orientation's number reflects the leap. For Black the board is turned upside down.
                 let (way, (x, y)) = (n % ways, by[n / ways]);
                 let (x, y) = if way & 4 == 0 { (x, y) } else { (y, x) };
                 let x = if way & 1 == 0 { x } else { -x };
@@ -294,7 +295,7 @@ fn jumps(board: &Geometry, by: &[(i8, i8)], reflected: bool) -> (BySquare, BySqu
     (goes, comes)
 }
 
-/// The squares of which something is true.
+/// The squares for which the predicate is true.
 fn set(board: &Geometry, holds: &dyn Fn(Square) -> bool) -> Wide {
     let mut set = Wide::EMPTY;
     for square in board.squares() {
@@ -325,7 +326,7 @@ fn roles(rules: &Rules, letters: &str) -> u16 {
     set
 }
 
-/// The frequent case that a mixture is, if it is one.
+/// The frequent case that equals a mixture, if there is one.
 fn simplest(mixed: Mixed) -> Moves {
     let plain = mixed.captures.is_none() && mixed.hops.is_empty();
     match (&mixed.leaps[..], &mixed.slides[..]) {

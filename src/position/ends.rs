@@ -1,10 +1,11 @@
-//! The variants' own ends of the game, and material that cannot win.
+//! The variants' own ends of the game, and insufficient material.
 
 use super::{Gone, State, Tables};
 use crate::board::{bits, Color, Role, Word, MAX_ROLES};
 use crate::rules::{Dead, End, Reason};
 
-/// The immediate end after a step of `mover` that took a piece of role `taken`; `None` taken for a position just set up.
+/// The immediate end after a step of `mover` that captured a piece of role `taken`. `taken` is `None` if nothing was captured
+/// or the position was just set up.
 pub fn after<W: Word>(
     t: &Tables<W>,
     p: &State<W>,
@@ -55,13 +56,13 @@ pub fn after<W: Word>(
     None
 }
 
-/// Whether a side has nothing but its royal piece (nothing at all where there is none).
+/// Whether a side has only its royal piece, or no piece at all if it has no royal piece.
 pub fn is_bare<W: Word>(t: &Tables<W>, p: &State<W>, color: Color) -> bool {
     let royal = t.royal[color.index()].map_or(W::EMPTY, |r| p.pieces(r, color));
     !p.of(color).without(royal).any() && p.pockets[color.index()] == [0; MAX_ROLES]
 }
 
-/// Whether no sequence of steps can win any more, by the variant's patterns of dead material.
+/// Whether the material matches one of the variant's patterns of insufficient material.
 pub fn is_dead<W: Word>(t: &Tables<W>, p: &State<W>) -> bool {
     let of = |letter| match t.rules.role(letter) {
         Some(role) => p.of_role(role),

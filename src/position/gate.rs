@@ -1,4 +1,4 @@
-//! Which of the steps that the board allows the game's course allows too.
+//! Selects the steps that the course of the game allows from those that the board allows.
 
 use super::past::{royal_move_due, steps_left};
 use super::{Obey, State, Tables};
@@ -8,21 +8,22 @@ use crate::rules::{EarlyCheck, Runs};
 /// A filter on steps.
 #[derive(Clone, Copy, Debug)]
 pub struct Gate<W> {
-    /// Roles that may move, one bit each.
+    /// The roles that may move, one bit for each.
     pub roles: u16,
-    /// Pieces that may move.
+    /// The pieces that may move.
     pub pieces: W,
     pub captures: bool,
     pub quiet: bool,
     pub en_passant: bool,
-    /// Steps that give check.
+    /// Whether steps that give check are allowed.
     pub checks: bool,
-    /// The own royal piece may be left attacked and captures need not be made: for explaining why a step is illegal.
+    /// Whether the royal piece may be left attacked and compulsory captures may be left out. Needed to explain why a step is
+    /// illegal.
     pub unsafe_too: bool,
 }
 
 impl<W: Word> Gate<W> {
-    /// Everything that the board allows.
+    /// A gate that allows everything that the board allows.
     pub fn open(t: &Tables<W>) -> Gate<W> {
         Gate {
             roles: !0,
@@ -35,7 +36,7 @@ impl<W: Word> Gate<W> {
         }
     }
 
-    /// What the game's course allows in a position.
+    /// The gate for what the course of the game allows in a position.
     #[inline(always)]
     pub fn of(t: &Tables<W>, p: &State<W>) -> Gate<W> {
         let mut gate = Gate::open(t);
@@ -45,7 +46,7 @@ impl<W: Word> Gate<W> {
         gate
     }
 
-    /// What a list that obeys this much of the rules lets through.
+    /// The gate for a list of steps that obeys this part of the rules.
     pub fn obeying(t: &Tables<W>, p: &State<W>, obey: Obey) -> Gate<W> {
         let mut gate = Gate::open(t);
         gate.unsafe_too = obey == Obey::Motion;

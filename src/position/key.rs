@@ -1,11 +1,11 @@
-//! The number by which repeated positions are known: it covers what FEN writes, but for the counters and what a variant
-//! leaves out of repetition.
+//! The number by which repeated positions are recognized. It covers everything that FEN contains except the counters and what a
+//! variant leaves out of repetition.
 
 use super::{State, Tables};
 use crate::board::{Role, Wide, Word};
 use crate::rules::Rules;
 
-/// Mixes a value into a key (the finaliser of SplitMix64, which spreads every bit over all).
+/// Mixes a value into a key with the finalizer of SplitMix64, in which every input bit affects all output bits.
 pub fn mix(key: u64, value: u64) -> u64 {
     let mut z = (key ^ value).wrapping_add(0x9e37_79b9_7f4a_7c15);
     z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -13,7 +13,7 @@ pub fn mix(key: u64, value: u64) -> u64 {
     z ^ z >> 31
 }
 
-/// The repetition key of a state with the en-passant squares that are written.
+/// The repetition key of a state with the en-passant squares that FEN contains.
 pub fn key(rules: &Rules, p: &State<Wide>, passed: Wide) -> u64 {
     let mut key = p.turn.index() as u64;
     let mut set = |word: Wide| key = mix(mix(key, word.low()), word.high());
@@ -57,7 +57,7 @@ pub fn key(rules: &Rules, p: &State<Wide>, passed: Wide) -> u64 {
 }
 
 impl<W: Word> Tables<W> {
-    /// Whether a pawn's long step goes over a square that does not name the pawn.
+    /// Whether the square that a pawn's long step passes does not determine which pawn it was.
     pub fn slants(&self) -> bool {
         self.pawns
             .iter()

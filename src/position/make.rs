@@ -1,15 +1,15 @@
-//! Making a step: a new state from an old one.
+//! Makes steps: computes a new state from an old one.
 
 use super::state::counted;
 use super::{ends, past, Gate, Kind, State, Step, Tables};
 use crate::board::{Piece, Role, Square, Word, MAX_ROLES, NO_ROLE};
 
-/// What a step did, for all that depends on it.
+/// What a step did, for the code that depends on it.
 #[derive(Clone, Copy, Debug)]
 pub struct Made {
-    /// Role of the piece that moved, before any promotion.
+    /// The role of the moving piece before any promotion.
     pub role: Role,
-    /// Role of the piece it captured.
+    /// The role of the captured piece.
     pub taken: Option<Role>,
 }
 
@@ -21,7 +21,8 @@ impl<W: Word> Tables<W> {
         n
     }
 
-    /// Brings `n`, a copy of `p`, on by a legal step: with hundreds of bytes each, a copy less shows.
+    /// Turns `n`, a copy of `p`, into the state after a legal step. States have hundreds of bytes, so avoiding a copy makes a
+    /// difference.
     #[inline]
     pub fn advance(&self, n: &mut State<W>, p: &State<W>, step: Step) {
         if let Some(x) = self.exchange() {
@@ -37,14 +38,14 @@ impl<W: Word> Tables<W> {
             n.turn = us.other();
             n.number = counted(p.number, us.index() as u32);
         }
-        // No step can end the game by what there is but one that takes or promotes.
+        // Only a capture or a promotion can end the game by changing the material.
         if (made.taken.is_some() || step.role().is_some()) && !self.rules.ends.is_empty() {
             n.gone = n.gone.or_else(|| ends::after(self, n, us, made.taken));
         }
     }
 
-    /// Brings `n`, a copy of `p`, to the pieces after a step, with en-passant squares and castling rights; nothing that depends on
-    /// turns or on the past.
+    /// Applies to `n`, a copy of `p`, what a step changes about pieces, en-passant squares and castling rights, but nothing
+    /// that depends on turns or on the past.
     #[inline(always)]
     fn place(&self, p: &State<W>, n: &mut State<W>, step: Step) -> Made {
         let (us, them) = (p.turn.index(), p.turn.other().index());
@@ -108,7 +109,7 @@ impl<W: Word> Tables<W> {
         Made { role, taken }
     }
 
-    /// Takes the piece on a square off the board, into the captor's pocket where there are pockets.
+    /// Removes the piece on a square from the board. If there are pockets, it goes to the pocket of the capturing side.
     #[inline(always)]
     fn take(&self, n: &mut State<W>, square: Square, them: usize) -> Option<Role> {
         let bit = W::bit(square);
@@ -150,7 +151,7 @@ impl<W: Word> Tables<W> {
         self.checkers(&n, p.turn.other()).any()
     }
 
-    /// Whether dropping a piece gives mate.
+    /// Whether dropping a piece gives checkmate.
     pub fn drop_mates(&self, p: &State<W>, role: Role, to: Square) -> bool {
         let mut n = *p;
         n.put(to, Piece::new(role, p.turn));

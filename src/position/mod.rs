@@ -1,7 +1,7 @@
-//! A position: the pieces, whose step it is, and all that decides what may be played.
+//! A position: the pieces, the side to move, and everything that decides what may be played.
 //!
-//! `Engine` is a `Rules` compiled once for a game; `Position` is one moment of it. Behind the trait stand the state types
-//! that the generators work on, one for each kind of board.
+//! `Engine` is a `Rules` value that is compiled once for a game, and `Position` is a position of that game. Behind the trait
+//! are the state types that the generators work on, one for each kind of board.
 
 mod attacks;
 mod compile;
@@ -47,21 +47,22 @@ use crate::board::{Color, Piece, Role, Square, Wide};
 use crate::rules::{Form, Known, Options, Reason, Rules};
 use std::rc::Rc;
 
-/// How a variant's own rules ended the game.
+/// How the variant's own rules ended the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Gone {
     pub reason: Reason,
     pub winner: Option<Color>,
 }
 
-/// How much of the rules a list of steps obeys: for saying why a step is illegal.
+/// The part of the rules that a list of steps obeys. The parts are needed to explain why a step is illegal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Obey {
-    /// All of them: the legal steps.
+    /// All rules. The list contains the legal steps.
     All,
-    /// All but what the game's course forbids (barred roles, used pieces, royal moves owed, early checks).
+    /// All rules except those about the course of the game: barred roles, used pieces, royal moves that are due, and early
+    /// checks.
     Board,
-    /// Only how pieces move: the royal piece may be left attacked, captures need not be made.
+    /// Only how pieces move. The royal piece may be left attacked, and compulsory captures may be left out.
     Motion,
 }
 
@@ -75,53 +76,53 @@ pub enum Inside {
     Piled(Rc<Tables<u64>>, Towers),
 }
 
-/// One moment of a game. A plain value behind the trait: stepping makes a new one.
+/// A position of a game. It is a plain value behind a trait, so making a step returns a new position.
 pub trait Position {
-    /// A copy.
+    /// Returns a copy.
     fn boxed(&self) -> Box<dyn Position>;
-    /// The rules it is played by.
+    /// The rules of the game.
     fn rules(&self) -> &Rules;
     /// The state itself, with the tables that give it meaning.
     fn inside(&self) -> Inside;
 
-    /// Whose step it is.
+    /// The side to move.
     fn turn(&self) -> Color;
-    /// Half-moves since the last capture or pawn move.
+    /// The number of half-moves since the last capture or pawn move.
     fn clock(&self) -> u32;
-    /// Number of the move, from 1.
+    /// The move number, counted from 1.
     fn number(&self) -> u32;
-    /// Steps that the turn still has, this one included.
+    /// The number of steps that remain in the turn, including the next one.
     fn steps_left(&self) -> u8;
-    /// What of the past still matters.
+    /// The parts of the past that still matter.
     fn past(&self) -> Past;
-    /// How the variant's own rules ended the game here, if they did.
+    /// How the variant's own rules ended the game, if they did.
     fn gone(&self) -> Option<Gone>;
 
-    /// The pieces on a square, bottom to top: at most one, but in towers.
+    /// The pieces on a square from bottom to top. Only in games with towers can there be more than one.
     fn pieces(&self, square: Square) -> Vec<Piece>;
     /// The piece on top of a square.
     fn piece(&self, square: Square) -> Option<Piece>;
-    /// How many pieces of a role a colour has in hand.
+    /// The number of pieces of a role that a colour has in hand.
     fn in_hand(&self, color: Color, role: Role) -> u8;
-    /// Rooks that may still castle.
+    /// The rooks that may still castle.
     fn rooks(&self) -> Vec<Square>;
     /// The en-passant squares as FEN writes them.
     fn passed(&self) -> Vec<Square>;
 
-    /// All steps that obey this much of the rules.
+    /// All steps that obey this part of the rules.
     fn steps(&self, obey: Obey) -> Vec<Step>;
-    /// How many legal steps there are.
+    /// The number of legal steps.
     fn count(&self) -> u64;
-    /// Whether there is any step that obeys this much of the rules.
+    /// Whether there is a step that obeys this part of the rules.
     fn any(&self, obey: Obey) -> bool;
-    /// Pieces whose role a legal step changes besides what a promotion text says, as they then are: in towers any piece on top of a
-    /// square left or reached may turn over, and one that is covered turns back.
+    /// The pieces whose role a legal step changes without its text saying so, as they are after the step. In games with towers,
+    /// a piece on top of a square that was left or reached may promote, and a promoted piece that is covered is demoted.
     fn promotions(&self, _: Step) -> Vec<(Square, Piece)> {
         vec![]
     }
     /// The position after a legal step.
     fn make(&self, step: Step) -> Box<dyn Position>;
-    /// Sequences of exactly `depth` steps; `depth` is at most [`DEEPEST_PERFT`].
+    /// Counts the sequences of exactly `depth` legal steps. `depth` is at most [`DEEPEST_PERFT`].
     fn perft(&self, depth: u32) -> u64;
 
     /// The square of a side's royal piece, if it has one on the board.
@@ -134,13 +135,14 @@ pub trait Position {
     fn attacked(&self, by: Color) -> Vec<Square>;
     /// Whether a legal step attacks the opponent's royal piece.
     fn gives_check(&self, step: Step) -> bool;
-    /// Why the side to move cannot castle with this rook now (its right taken for granted), and the square concerned.
+    /// The reason why the side to move cannot castle with this rook now, with the square concerned. The castling right itself
+    /// is not tested.
     fn castle_fault(&self, rook: Square) -> Option<(CastleFault, Square)>;
-    /// Squares in which sliding pieces are stopped.
+    /// The squares where zones stop sliding pieces.
     fn zones(&self) -> Vec<Square>;
 
-    /// In games of exchanges: why the piece on a square cannot go to another and change places there with the piece on
-    /// `partner`, and the square concerned. `None` for a legal step and for an ordinary reason.
+    /// In games with exchanges: the reason why the piece on a square cannot move to another and change places there with the
+    /// piece on `partner`, with the square concerned. `None` if the step is legal or the reason is an ordinary one.
     fn exchange_fault(
         &self,
         from: Square,
@@ -150,44 +152,44 @@ pub trait Position {
         let _ = (from, to, partner);
         None
     }
-    /// The pawn that must change places now, if one must.
+    /// The square of the pawn that must change places now, if there is one.
     fn exchange_due(&self) -> Option<Square> {
         None
     }
-    /// The pieces of a side that stand where it wants them in the end; none in games without such a goal.
+    /// The squares of a side's pieces that have reached their goal. There are none in games without such a goal.
     fn home(&self, color: Color) -> Vec<Square> {
         let _ = color;
         vec![]
     }
 
-    /// Whether the material cannot win any more.
+    /// Whether the material is insufficient to win.
     fn is_dead(&self) -> bool;
-    /// Whether a side has nothing but its royal piece.
+    /// Whether a side has only its royal piece.
     fn is_bare(&self, color: Color) -> bool;
-    /// A number that is the same for positions that count as repeated, and (as good as) only for them.
+    /// A number that is equal for positions that count as repeated and, practically always, different for all others.
     fn key(&self) -> u64;
 }
 
 impl dyn Position + '_ {
-    /// The steps that obey this much of the rules and fit.
+    /// The steps that obey this part of the rules and for which `fits` is true.
     pub fn fitting(&self, obey: Obey, fits: &dyn Fn(Step) -> bool) -> Vec<Step> {
         let mut steps = self.steps(obey);
         steps.retain(|&step| fits(step));
         steps
     }
 
-    /// Whether a square has pieces on it.
+    /// Whether a square is occupied.
     pub fn occupied(&self, square: Square) -> bool {
         self.piece(square).is_some()
     }
 
-    /// Whether a piece of this side and role is on top of a square.
+    /// Whether the top piece on a square has this colour and, if a role is given, this role.
     pub fn has(&self, square: Square, color: Color, role: Option<Role>) -> bool {
         let piece = self.piece(square);
         piece.is_some_and(|piece| piece.color == color && Some(piece.role) == role)
     }
 
-    /// The squares, in board order, that have a piece of this side and role on top.
+    /// The squares, in board order, whose top piece has this colour and, if a role is given, this role.
     pub fn squares_of(&self, color: Color, role: Option<Role>) -> Vec<Square> {
         let mut squares = vec![];
         for square in self.rules().board.squares() {
@@ -199,17 +201,17 @@ impl dyn Position + '_ {
     }
 }
 
-/// Rules compiled for one game.
+/// Rules that are compiled for a game.
 #[derive(Clone)]
 pub struct Engine {
-    /// What set-ups are read by, and what answers whatever is seldom asked.
+    /// The tables that check set-ups and answer rare queries.
     wide: Rc<Tables<Wide>>,
-    /// For usual games, what steps are generated and made by.
+    /// For usual games, the tables by which steps are generated and made.
     narrow: Option<Rc<Tables<u64>>>,
 }
 
 impl Engine {
-    /// Compiles rules that `Rules::check` has passed.
+    /// Compiles rules that have passed `Rules::check`.
     pub fn new(rules: &Rules) -> Engine {
         Engine::compile(rules.clone())
     }
@@ -219,7 +221,7 @@ impl Engine {
         recent::engine(variant, options)
     }
 
-    /// The same as `new` for rules that nobody else needs.
+    /// The same as `new`, for rules that the caller gives away.
     pub fn compile(rules: Rules) -> Engine {
         let wide = Tables::compile(Rc::new(rules));
         let usual = tables::is_usual(&wide.rules);
@@ -240,7 +242,7 @@ impl Engine {
         Box::new(placed::Placed::new(self, State::EMPTY))
     }
 
-    /// A position, if the set-up makes one.
+    /// Makes a position from a set-up.
     pub fn position(&self, setup: &Setup) -> Result<Box<dyn Position>, Fault> {
         if let (Form::Towers, Some(tables)) = (self.rules().form, &self.narrow) {
             let state = towers::read(&self.wide, tables, setup)?;

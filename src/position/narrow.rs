@@ -1,4 +1,4 @@
-//! Tables of one word from those of two, for games that need no more: what is beyond 64 squares is empty there.
+//! Derives tables of one word from tables of two, for games in which everything beyond 64 squares is empty.
 
 use super::exchange::ExchangeTable;
 use super::tables::{CastlingTable, Leaps, Slides};
@@ -18,7 +18,7 @@ fn low_all(sets: &[Wide; MAX_ROLES]) -> [u64; MAX_ROLES] {
 }
 
 impl Tables<Wide> {
-    /// The same in one word, for a usual game (`tables::is_usual`).
+    /// The same tables in one word, for a usual game (`tables::is_usual`).
     pub fn narrow(&self) -> Tables<u64> {
         let mut tables = Tables {
             rules: self.rules.clone(),

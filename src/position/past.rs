@@ -1,11 +1,11 @@
-//! Turns of several steps, and what of the past decides about the steps to come.
+//! Turns of several steps, and the parts of the past that decide about later steps.
 
 use super::state::counted;
 use super::{Gone, Kind, Made, Past, Series, State, Step, Tables, NO_SQUARE};
 use crate::board::{Color, Square, Word};
 use crate::rules::{EarlyCheck, Periods, Reason, Runs};
 
-/// Completes the state `n` after a step from `p`: clocks, whose step it is, and what is remembered.
+/// Completes the state `n` after a step from `p`: the counters, the side to move, and the past.
 pub fn advance<W: Word>(
     t: &Tables<W>,
     p: &State<W>,
@@ -66,7 +66,7 @@ fn pass_turn<W: Word>(n: &mut State<W>) {
     n.turn = n.turn.other();
 }
 
-/// Steps that a turn has under its rules.
+/// The number of steps in the turn by the rules.
 pub fn steps_of_turn<W: Word>(t: &Tables<W>, p: &State<W>) -> u8 {
     if t.rules.turn.balanced && p.turn == Color::White && p.number == 1 {
         1
@@ -75,7 +75,7 @@ pub fn steps_of_turn<W: Word>(t: &Tables<W>, p: &State<W>) -> u8 {
     }
 }
 
-/// Steps that the turn still has, the one to be made included.
+/// The number of steps that remain in the turn, including the next one.
 pub fn steps_left<W: Word>(t: &Tables<W>, p: &State<W>) -> u8 {
     (steps_of_turn(t, p) + 1).saturating_sub(p.past.step).max(1)
 }
@@ -83,7 +83,7 @@ pub fn steps_left<W: Word>(t: &Tables<W>, p: &State<W>) -> u8 {
 fn advance_turn<W: Word>(t: &Tables<W>, p: &State<W>, n: &mut State<W>, step: Step, made: Made) {
     let turn = &t.rules.turn;
     keep_passed(t, p, n, step);
-    // Only what the turn's rules ask for is remembered, so that two states with one FEN are the same.
+    // Only what the rules of the turn need is remembered, so that two states with the same FEN are equal.
     let passed = step.kind() == Kind::EnPassant && (p.past.step == 1 || p.past.passing);
     n.past.passing = turn.passing_chain && passed;
     n.past.took |= turn.one_capture && made.taken.is_some();
@@ -104,14 +104,14 @@ fn advance_turn<W: Word>(t: &Tables<W>, p: &State<W>, n: &mut State<W>, step: St
             used: [NO_SQUARE; 4],
             ..n.past
         };
-        // The opponent's pawns could be taken in passing in this turn only.
+        // The opponent's pawns could be captured en passant only in this turn.
         n.passers &= n.of(p.turn);
         pass_turn(n);
         drop_passed(t, n);
     }
 }
 
-/// A pawn that goes on, is taken, or whose passed square is entered can no longer be taken in passing.
+/// A pawn that moves on, is captured, or whose passed square is entered can no longer be captured en passant.
 fn keep_passed<W: Word>(t: &Tables<W>, p: &State<W>, n: &mut State<W>, step: Step) {
     let gone = step.from().map_or(W::EMPTY, W::bit) | W::bit(step.to());
     let fresh = n.passers.without(p.passers);
@@ -128,7 +128,7 @@ fn drop_passed<W: Word>(t: &Tables<W>, n: &mut State<W>) {
     }
 }
 
-/// Marks the piece that moved, or king and rook.
+/// Marks the piece that moved, or both king and rook.
 fn use_up<W: Word>(t: &Tables<W>, p: &State<W>, n: &mut State<W>, step: Step) {
     use_square(&mut n.past.used, step.to());
     if let (Kind::Castle, Some(c), Some(king)) = (step.kind(), &t.castling, step.from()) {
@@ -137,7 +137,7 @@ fn use_up<W: Word>(t: &Tables<W>, p: &State<W>, n: &mut State<W>, step: Step) {
     }
 }
 
-/// Puts a square into its place in board order, if there is a place left: those that are free stand last.
+/// Inserts a square in board order if there is a free place. Free places are at the end.
 fn use_square(used: &mut [u8; 4], square: Square) {
     let mut square = square.0;
     for slot in used {
@@ -159,14 +159,14 @@ fn remember_series<W: Word>(t: &Tables<W>, n: &mut State<W>, us: Color) {
     };
 }
 
-/// Whether one of these checking pieces gives shak.
+/// Whether one of these checking pieces gives a shak.
 pub fn has_shak<W: Word>(t: &Tables<W>, p: &State<W>, checkers: W) -> bool {
     let letters = t.rules.memory.series.as_deref().unwrap_or("");
     let roles = letters.chars().filter_map(|c| t.rules.role(c));
     roles.into_iter().any(|r| (p.of_role(r) & checkers).any())
 }
 
-/// First and last move of the control period of a side that holds a move number.
+/// The first and last move of a side's control period that contains a move number.
 pub fn period(periods: &Periods, color: Color, number: u32) -> Option<(u32, u32)> {
     if number <= periods.first {
         return Some((1, periods.first));
@@ -175,7 +175,7 @@ pub fn period(periods: &Periods, color: Color, number: u32) -> Option<(u32, u32)
     (into < periods.length).then(|| (number - into, number - into + periods.length - 1))
 }
 
-/// Whether the side to move must make a royal move now, the last of the running period.
+/// Whether the side to move must make a royal move now because it is the last move of the current period.
 pub fn royal_move_due(periods: &Periods, turn: Color, number: u32, past: &Past) -> bool {
     match period(periods, turn, number) {
         Some((_, last)) => number == last && !past.royal_moved[turn.index()],

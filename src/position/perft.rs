@@ -1,15 +1,15 @@
-//! Counting the sequences of steps of a given length.
+//! Counts the sequences of legal steps of a given length.
 
 use super::{Gate, State, Tables};
 use crate::board::Word;
 
-/// The deepest count that is offered: each ply takes a part of the stack.
+/// The greatest depth that is supported. There is a limit because each ply uses some of the stack.
 ///
-/// No count overflows its 64 bits: sequences are counted by walking them, and to walk so many takes centuries.
+/// No count overflows 64 bits: sequences are counted by walking them, and walking that many would take centuries.
 pub const DEEPEST_PERFT: u32 = 20;
 
 impl<W: Word> Tables<W> {
-    /// The number of sequences of exactly `depth` steps; only the variant's own ends cut them short.
+    /// Counts the sequences of exactly `depth` legal steps. Only the variant's own ends cut sequences short.
     pub fn perft(&self, p: &State<W>, depth: u32) -> u64 {
         if depth == 0 {
             return 1;

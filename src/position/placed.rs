@@ -3,14 +3,14 @@
 use super::*;
 use crate::board::Word;
 
-/// A state and the tables that give it meaning.
+/// A state with the tables that it belongs to.
 pub struct Placed {
     engine: Engine,
     state: State<Wide>,
 }
 
-/// What tables of one word say of the same state in one word, where there are such tables; else what those of two say: for
-/// what is asked often, or by somebody who waits.
+/// Evaluates an expression with the one-word tables and the state in one word if there are such tables, and otherwise with two
+/// words. It is used for frequent or time-critical queries.
 macro_rules! quickly {
     ($placed:ident, $tables:ident, $state:ident => $answer:expr) => {
         match &$placed.engine.narrow {
@@ -27,7 +27,7 @@ macro_rules! quickly {
 }
 
 impl Placed {
-    /// A position of a checked state.
+    /// Makes a position from a checked state.
     pub fn new(engine: &Engine, state: State<Wide>) -> Placed {
         Placed {
             engine: engine.clone(),
@@ -35,15 +35,15 @@ impl Placed {
         }
     }
 
-    /// The tables in which games of exchanges are played, and the state for them.
+    /// The tables for games with exchanges, and the state in their form.
     fn exchanging(&self) -> Option<(&Tables<u64>, State<u64>)> {
         let tables = self.engine.narrow.as_ref()?;
         tables.exchange()?;
         Some((tables, self.state.in_word()))
     }
 
-    /// The en-passant squares as FEN writes them: in games of one step a turn only if a legal capture exists; where a pawn steps
-    /// diagonally, with the pawn itself.
+    /// The en-passant squares as FEN writes them: in games with one step per turn, only if a legal capture exists; if pawns
+    /// step diagonally, together with the pawn itself.
     fn written_passed(&self) -> Wide {
         let (t, p) = (&self.engine.wide, &self.state);
         if !p.passed.any() || t.rules.turn.steps > 1 {

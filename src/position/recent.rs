@@ -1,11 +1,11 @@
-//! Compiled rules, kept for a while: games begin, and FENs are looked at, many at a time under the same rules, and what the
-//! rules compile to is large against a position.
+//! A cache of compiled rules. Many games and FENs in a row often use the same rules, and compiled rules are large compared with
+//! a position.
 
 use super::Engine;
 use crate::rules::{Known, Options};
 use std::cell::Cell;
 
-/// How many are kept: those used last.
+/// The number of engines that are kept. They are those used last.
 const KEPT: usize = 8;
 
 /// An engine, and what its rules came from.

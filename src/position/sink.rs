@@ -1,19 +1,20 @@
-//! Where generated steps go: a generator hands over sets of targets, so that counting them needs no list.
+//! Receivers of generated steps. A generator passes sets of targets, so that steps can be counted without a list.
 
 use super::{Kind, State, Step, Tables, NO_SQUARE};
 use crate::board::{bits, Role, Square, Word, NO_ROLE};
 
-/// Receives the steps of one position.
+/// Receives the steps of a position.
 pub trait Sink<W: Word> {
-    /// One piece's plain moves and captures.
+    /// The ordinary moves and captures of a piece.
     fn piece(&mut self, from: Square, targets: W);
-    /// Pawns that each moved by `delta` to one of the targets; with `promotion`, each becomes one of those roles.
+    /// Pawn moves by `delta` to each of the targets. If `promotion` is not empty, each of these pawns promotes to one of those
+    /// roles.
     fn pawns(&mut self, targets: W, delta: i32, promotion: u16);
-    /// Drops of a role.
+    /// Drops of pieces of a role.
     fn drops(&mut self, role: Role, targets: W);
     /// A single step of another kind.
     fn step(&mut self, step: Step);
-    /// The sink wants no more.
+    /// Whether the sink needs no more steps.
     #[inline(always)]
     fn full(&self) -> bool {
         false
@@ -43,7 +44,7 @@ impl<W: Word> Sink<W> for Count {
     }
 }
 
-/// Whether there is any step at all.
+/// Records whether there is any step.
 #[derive(Default)]
 pub struct Any(pub bool);
 
@@ -73,13 +74,13 @@ impl<W: Word> Sink<W> for Any {
 /// Lists steps.
 pub struct List<W> {
     pub steps: Vec<Step>,
-    /// The opponent's pieces, and what a step onto one of them is.
+    /// The opponent's pieces, and the kind of a step onto one of them.
     enemy: W,
     onto_enemy: Kind,
 }
 
 impl<W: Word> List<W> {
-    /// An empty list for the steps of a position.
+    /// Makes an empty list for the steps of a position.
     pub fn of(t: &Tables<W>, p: &State<W>) -> List<W> {
         List::onto(Vec::with_capacity(64), t, p)
     }

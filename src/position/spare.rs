@@ -1,19 +1,19 @@
-//! Steps that give no check: a sink before the sink, which lets only those through.
+//! A sink in front of another sink that passes on only steps that do not give check.
 
 use super::{Kind, Sink, State, Step, Tables, Threats, Zones, NO_SQUARE};
 use crate::board::{bits, Role, Square, Word, NO_ROLE};
 
-/// Lets through what leaves the enemy's royal piece unattacked.
+/// Passes on the steps that leave the enemy's royal piece unattacked.
 pub struct Spare<'a, W> {
     t: &'a Tables<W>,
     p: &'a State<W>,
     sink: &'a mut dyn Sink<W>,
-    /// What threatens the enemy's royal piece, as if it were his turn.
+    /// The threats to the enemy's royal piece, as if it were the enemy's turn.
     threats: Threats<W>,
 }
 
 impl<'a, W: Word> Spare<'a, W> {
-    /// A filter before `sink` for the enemy's royal piece.
+    /// Makes a filter in front of `sink` for the enemy's royal piece.
     pub fn new(
         t: &'a Tables<W>,
         p: &'a State<W>,
@@ -29,7 +29,7 @@ impl<'a, W: Word> Spare<'a, W> {
         }
     }
 
-    /// Zones and hoppers make a check hard to see, and so does an attack that stands already: then each step is tried.
+    /// Zones, hoppers and existing attacks make it difficult to recognize checks. In these cases each step is tried.
     fn hard(&self) -> bool {
         self.t.zone().is_some() || !self.t.hops().is_empty() || self.threats.checkers.any()
     }
@@ -48,7 +48,7 @@ impl<'a, W: Word> Spare<'a, W> {
         }
     }
 
-    /// Where a piece that shields the enemy's royal piece from its own side may go.
+    /// The squares to which a piece may move that shields the enemy's royal piece from the piece's own side.
     fn stays(&self, from: Square) -> W {
         if !self.threats.shields.has(from) {
             return self.t.board;

@@ -1,20 +1,20 @@
-//! The state of a game at one moment: a plain value, copied and never half made.
+//! The state of a game: a plain value that is copied and never incomplete.
 
 use super::{Gone, HIGHEST};
 use crate::board::{Color, Piece, Role, Square, Word, MAX_ROLES};
 
-/// A position of the games in which a square holds at most one piece.
+/// A position in games in which a square holds at most one piece.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct State<W> {
     /// The pieces of each colour.
     pub colors: [W; 2],
-    /// The pieces of each role, both colours.
+    /// The pieces of each role, of both colours.
     pub roles: [W; MAX_ROLES],
-    /// Pieces that were pawns, where drops make that matter.
+    /// The promoted pieces, in games with drops.
     pub promoted: W,
-    /// Rooks that may still castle.
+    /// The rooks that may still castle.
     pub rooks: W,
-    /// Squares that a pawn has just passed, and the pawns that passed them.
+    /// The squares that pawns have just passed, and the pawns that passed them.
     pub passed: W,
     pub passers: W,
     pub pockets: [[u8; MAX_ROLES]; 2],
@@ -26,44 +26,45 @@ pub struct State<W> {
     pub gone: Option<Gone>,
 }
 
-/// What of the past still matters. Each game uses a few of these fields; the others keep their defaults.
+/// The parts of the past that still matter. Each game uses a few of these fields; the others keep their defaults.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Past {
-    /// Step within the turn, from 1.
+    /// The number of the next step within the turn, counted from 1.
     pub step: u8,
-    /// The steps of this turn so far were en passant.
+    /// Whether all steps of this turn so far were captures en passant.
     pub passing: bool,
-    /// A step of this turn captured.
+    /// Whether a step of this turn captured.
     pub took: bool,
-    /// Squares of the pieces moved in this turn (`NO_SQUARE`: none); castling moves two.
+    /// The squares of the pieces that moved in this turn (`NO_SQUARE`: none). Castling moves two pieces.
     pub used: [u8; 4],
-    /// The role that each side moved last and how often running; 0 times when that is no role that counts.
+    /// The role that each side moved last and the number of its moves in a row. The number is 0 if the role does not count.
     pub runs: [(Role, u8); 2],
     /// Whether each side's royal piece has moved in the control period.
     pub royal_moved: [bool; 2],
     /// Each side's series of checks.
     pub series: [Series; 2],
-    /// The two squares whose pieces were exchanged by the last step.
+    /// The two squares whose pieces changed places in the last step.
     pub swap: Option<(Square, Square)>,
-    /// The side to move has its last step.
+    /// Whether the side to move has its last step.
     pub last_step: bool,
-    /// The royal piece of the side not to move stands to be taken: only in a position just set up.
+    /// Whether the royal piece of the side not to move may be captured. This is possible only in a position that was just set
+    /// up.
     pub en_prise: bool,
 }
 
-/// A side's latest consecutive steps that each gave check.
+/// The series of a side's latest consecutive steps that each gave check.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Series {
     #[default]
     None,
-    /// Checks, none of them a shak.
+    /// A series of checks without a shak.
     Checks,
-    /// Checks with a shak among them.
+    /// A series of checks with at least one shak.
     Shak,
 }
 
 impl Past {
-    /// At the start of a game.
+    /// The past at the start of a game.
     pub const NEW: Past = Past {
         step: 1,
         passing: false,
@@ -77,7 +78,7 @@ impl Past {
         en_prise: false,
     };
 
-    /// The pieces already moved in this turn.
+    /// The pieces that have already moved in this turn.
     pub fn used_pieces<W: Word>(&self) -> W {
         let mut pieces = W::EMPTY;
         for &square in &self.used {
@@ -89,14 +90,15 @@ impl Past {
     }
 }
 
-/// A counter after so many more: it stays at the highest value that FEN can hold, so that the same FEN means the same position.
+/// Adds to a counter. It never exceeds the highest value that FEN can represent, so that the same FEN always means the same
+/// position.
 #[inline(always)]
 pub fn counted(counter: u32, more: u32) -> u32 {
     (counter + more).min(HIGHEST)
 }
 
 impl<W: Word> State<W> {
-    /// The empty board, White to move.
+    /// The empty board with White to move.
     pub const EMPTY: State<W> = State {
         colors: [W::EMPTY; 2],
         roles: [W::EMPTY; MAX_ROLES],
@@ -112,7 +114,7 @@ impl<W: Word> State<W> {
         gone: None,
     };
 
-    /// Every piece.
+    /// All pieces.
     #[inline(always)]
     pub fn occupied(&self) -> W {
         self.colors[0] | self.colors[1]
@@ -124,7 +126,7 @@ impl<W: Word> State<W> {
         self.colors[color.index()]
     }
 
-    /// The pieces of a role, both colours.
+    /// The pieces of a role, of both colours.
     #[inline(always)]
     pub fn of_role(&self, role: Role) -> W {
         match self.roles.get(role as usize) {
@@ -133,7 +135,7 @@ impl<W: Word> State<W> {
         }
     }
 
-    /// Puts pieces of a role on some squares, or takes them off.
+    /// Puts pieces of a role on some squares, or removes them from there.
     #[inline(always)]
     pub fn flip(&mut self, role: Role, squares: W) {
         if let Some(pieces) = self.roles.get_mut(role as usize) {
@@ -147,7 +149,7 @@ impl<W: Word> State<W> {
         self.of_role(role) & self.of(color)
     }
 
-    /// The role of whatever stands on a square.
+    /// The role of the piece on a square.
     #[inline(always)]
     pub fn role_at(&self, square: Square) -> Option<Role> {
         let bit = W::bit(square);
@@ -183,7 +185,7 @@ impl<W: Word> State<W> {
         }
     }
 
-    /// The same state in another word, which must have room for its board.
+    /// The same state in another word size, which must have room for the board.
     pub fn in_word<V: Word>(&self) -> State<V> {
         let mut other = State {
             pockets: self.pockets,

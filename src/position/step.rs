@@ -1,8 +1,8 @@
-//! One step, packed in 32 bits: what a legal list holds, a history keeps and JavaScript receives.
+//! A step, packed in 32 bits. Lists of legal steps and histories contain this form, and JavaScript receives it.
 
 use crate::board::{Role, Square, NO_ROLE};
 
-/// What a step does.
+/// The kind of a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(u8)]
 pub enum Kind {
@@ -11,9 +11,9 @@ pub enum Kind {
     EnPassant,
     Castle,
     Drop,
-    /// Two enemies change places (or, in the forced pawn exchange, two pieces of one side).
+    /// Two pieces of different sides change places; in the forced exchange of a pawn, two pieces of the same side.
     Swap,
-    /// Pieces land on a tower of their own side; on an enemy's it is `Capture`.
+    /// Pieces land on a tower of their own side. Landing on an enemy tower is a `Capture`.
     Stack,
 }
 
@@ -27,17 +27,18 @@ const KINDS: [Kind; 7] = [
     Kind::Stack,
 ];
 
-/// "No square" in the packed fields.
+/// Means "no square" in packed fields.
 pub const NO_SQUARE: u8 = 127;
 
-/// A step. Bits 0–6 from (127: a drop), 7–13 to, 14–16 kind, 17–20 role of the promotion or of the piece dropped (15: none),
-/// 21–27 `extra`: castling the rook's square, en passant the taken piece's, shakhdan the exchange square (127: none),
-/// tavreli how many pieces move. Bit 28 marks en passant in tavreli, beside its kind.
+/// A step. The bits are: 0–6 the origin (127: a drop), 7–13 the target, 14–16 the kind, 17–20 the role of the promotion or of
+/// the dropped piece (15: none), and 21–27 `extra`. In castling, `extra` is the rook's square; in a capture en passant, the
+/// captured pawn's square; in shakhdan, the exchange square (127: none); in tavreli, the number of pieces that move. Bit 28
+/// marks en passant in tavreli, in addition to the kind.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Step(pub u32);
 
 impl Step {
-    /// A step in full.
+    /// Makes a step from all its parts.
     #[inline(always)]
     pub fn pack(from: u8, to: Square, kind: Kind, role: Role, extra: u8) -> Step {
         Step(
@@ -49,45 +50,45 @@ impl Step {
         )
     }
 
-    /// A move or capture without more ado.
+    /// Makes an ordinary move or capture.
     #[inline(always)]
     pub fn plain(from: Square, to: Square, kind: Kind) -> Step {
         Step::pack(from.0, to, kind, NO_ROLE, NO_SQUARE)
     }
 
-    /// Where it starts; `None` for a drop.
+    /// The origin; `None` for a drop.
     #[inline(always)]
     pub fn from(self) -> Option<Square> {
         let from = (self.0 & 127) as u8;
         (from != NO_SQUARE).then_some(Square(from))
     }
 
-    /// Where it ends: in castling, the king's square.
+    /// The target. In castling, it is the king's target.
     #[inline(always)]
     pub fn to(self) -> Square {
         Square((self.0 >> 7 & 127) as u8)
     }
 
-    /// What it does.
+    /// The kind of the step.
     #[inline(always)]
     pub fn kind(self) -> Kind {
         KINDS[(self.0 >> 14 & 7).min(6) as usize]
     }
 
-    /// Role of the promotion, or of the piece dropped.
+    /// The role of the promotion or of the dropped piece.
     #[inline(always)]
     pub fn role(self) -> Option<Role> {
         let role = (self.0 >> 17 & 15) as Role;
         (role != NO_ROLE).then_some(role)
     }
 
-    /// The extra number.
+    /// The number in `extra`.
     #[inline(always)]
     pub fn extra(self) -> u8 {
         (self.0 >> 21 & 127) as u8
     }
 
-    /// The extra number as a square.
+    /// The number in `extra` as a square.
     #[inline(always)]
     pub fn extra_square(self) -> Option<Square> {
         (self.extra() != NO_SQUARE).then_some(Square(self.extra()))

@@ -1,127 +1,127 @@
-//! A `Rules` compiled for one board: everything that generating steps looks up.
+//! The tables into which a `Rules` value is compiled. The generators look everything up in them.
 
 use super::exchange::ExchangeTable;
 use crate::board::{Color, Lines, Role, Square, Word, MAX_ROLES};
 use crate::rules::Rules;
 use std::rc::Rc;
 
-/// What a role reaches in one jump, by colour and square.
+/// The squares that roles reach by a leap, by colour and square.
 pub struct Leaps<W> {
-    /// Where it goes from a square.
+    /// The squares to which they leap from a square.
     pub from: [[W; 128]; 2],
-    /// Where it comes from to a square.
+    /// The squares from which they leap to a square.
     pub into: [[W; 128]; 2],
-    /// One bit each.
+    /// The roles that move like this, one bit for each.
     pub roles: u16,
 }
 
-/// A way of sliding and who has it.
+/// A way of sliding, with the roles that have it.
 pub struct Slides<W> {
-    /// Directions, by colour.
+    /// The directions by colour.
     pub dirs: [u8; 2],
-    /// How far, 0 for any way.
+    /// The range in squares, or 0 for any distance.
     pub range: u8,
-    /// When that is limited: the squares within range.
+    /// The squares within range, if the range is limited.
     pub within: Option<Box<[W; 128]>>,
-    /// On an empty board, the squares from which such a piece reaches a square, by the piece's colour.
+    /// The squares from which such a piece reaches a square on an empty board, by the colour of the piece.
     pub into: [[W; 128]; 2],
-    /// One bit each.
+    /// The roles that move like this, one bit for each.
     pub roles: u16,
 }
 
-/// A way of capturing over a screen and who has it.
+/// A way of capturing over a screen, with the roles that have it.
 pub struct Hops<W> {
     pub dirs: [u8; 2],
-    /// All squares of the lines that lead to a square, by the hopper's colour.
+    /// All squares of the lines that lead to a square, by the colour of the hopper.
     pub into: [[W; 128]; 2],
-    /// One bit each.
+    /// The roles that move like this, one bit for each.
     pub roles: u16,
 }
 
-/// How a role that is no pawn moves. The indices are into `Tables`; the frequent cases come first.
+/// How a role other than a pawn moves. The numbers are indices into `Tables`. The frequent cases come first.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Moves {
     Leap(usize),
     Rook,
     Bishop,
     Queen,
-    /// Any mixture of these.
+    /// Any combination of motions.
     Mixed(Mixed),
 }
 
-/// A mixture of motions.
+/// A combination of motions.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Mixed {
     pub leaps: Vec<usize>,
     pub slides: Vec<usize>,
     pub hops: Vec<usize>,
-    /// The same pieces capture by `captures` and not by these.
+    /// The motions by which the pieces capture, if they differ.
     pub captures: Option<Box<Mixed>>,
 }
 
-/// A pawn, compiled.
+/// A compiled kind of pawn.
 pub struct PawnTable<W> {
     pub role: Role,
-    /// Directions of the quiet step and of the capture, by colour, one bit each.
+    /// The directions of the quiet step and of captures by colour, one bit for each.
     pub step: [u16; 2],
     pub capture: [u16; 2],
     pub first: u8,
     pub start: [W; 2],
     pub en_passant: bool,
-    /// In towers its long step may pass over its own pieces.
+    /// Towers: whether its long step may pass over pieces of its own side.
     pub jump_own: bool,
     pub last: [W; 2],
-    /// The roles it promotes to, one bit each; none: it stays a pawn.
+    /// The roles to which it promotes, one bit for each. If there are none, it stays a pawn.
     pub promotion: [u16; 2],
-    /// Squares on which it attacks from a square, and from which it attacks a square.
+    /// The squares that it attacks from a square, and the squares from which it attacks a square.
     pub attack: [[W; 128]; 2],
     pub into: [[W; 128]; 2],
 }
 
-/// Castling, compiled for each side.
+/// Castling as compiled for each side.
 pub struct CastlingTable<W> {
     pub king: Role,
     pub rook: Role,
-    /// Where each side's king may castle from, and its rooks' rank.
+    /// The squares from which each side's king may castle, and the rank of its rooks.
     pub home: [W; 2],
     pub rank: [W; 2],
-    /// Target squares of king and rook, by side and by whether the rook stands to the king's right.
+    /// The target squares of king and rook, by side and by whether the rook stands to the king's right.
     pub targets: [[(Square, Square); 2]; 2],
     pub safe: bool,
 }
 
-/// Everything compiled.
+/// All tables of a game.
 pub struct Tables<W> {
     pub rules: Rc<Rules>,
     pub board: W,
     pub lines: Lines<W>,
     pub leaps: Vec<Leaps<W>>,
-    /// The first two, where any role has them, are the unlimited rook's and bishop's.
+    /// The first two, if any role has them, are those of the unlimited rook and bishop.
     pub slides: Vec<Slides<W>>,
-    /// Read by `hops()`.
+    /// Access is by `hops()`.
     pub(super) hops: Vec<Hops<W>>,
-    /// How the roles that are no pawns move, in the order in which they are generated.
+    /// How the roles other than pawns move, in the order in which steps are generated.
     pub movers: Rc<Vec<(Role, Moves)>>,
     pub pawns: Vec<PawnTable<W>>,
     pub royal: [Option<Role>; 2],
-    /// Read by `areas()`.
+    /// Access is by `areas()`.
     pub(super) areas: Vec<(Role, [W; 2])>,
     pub castling: Option<CastlingTable<W>>,
-    /// Read by `zone()`.
+    /// Access is by `zone()`.
     pub(super) zone: Option<ZoneTable<W>>,
-    /// Read by `exchange()`.
+    /// Access is by `exchange()`.
     pub(super) exchange: Option<ExchangeTable<W>>,
     /// Where each side may drop each role.
     pub drops: [[W; MAX_ROLES]; 2],
     pub dark: W,
-    /// The roles of the start position: those whose loss ends a game by extinction.
+    /// The roles in the start position. Losing all pieces of one of them ends a game by extinction.
     pub kinds: u16,
     pub ranks: Vec<W>,
-    /// Something besides the board decides about steps, so `Past` must be kept up.
+    /// Whether anything besides the board decides about steps, so that `Past` must be kept up to date.
     pub has_past: bool,
 }
 
-/// Zones, compiled.
+/// Compiled zones.
 pub struct ZoneTable<W> {
     pub role: Role,
     /// The neighbours of a square.
@@ -129,9 +129,9 @@ pub struct ZoneTable<W> {
     pub frozen: u16,
 }
 
-/// Whether a game gets tables of one word: on the usual board, without zones, hoppers and areas. Exchanges and towers
-/// are always such games (`Rules::check`). Telling the two apart by what they need, and not by the size of the board alone, keeps the code for
-/// either free of what it is never asked for (`exchange()`, `zone()`, `hops()`, `areas()`).
+/// Whether a game gets tables of one word: it is played on the 8×8 board without zones, hoppers and areas. Exchanges and towers
+/// are always such games (`Rules::check`). The distinction is by what a game needs and not only by the size of the board, so
+/// that the code for each word size is free of what it is never asked for (`exchange()`, `zone()`, `hops()`, `areas()`).
 pub fn is_usual(rules: &Rules) -> bool {
     let board = &rules.board;
     let mut plain = rules.zone.is_none() && !rules.has_hoppers();
@@ -145,19 +145,19 @@ pub const ROOK: usize = 0;
 pub const BISHOP: usize = 1;
 
 impl<W: Word> Tables<W> {
-    /// What a game of exchanges needs.
+    /// The table for games with exchanges.
     #[inline(always)]
     pub fn exchange(&self) -> Option<&ExchangeTable<W>> {
         self.exchange.as_ref().filter(|_| W::SIZE == 64)
     }
 
-    /// What makes zones.
+    /// The table of zones.
     #[inline(always)]
     pub fn zone(&self) -> Option<&ZoneTable<W>> {
         self.zone.as_ref().filter(|_| W::SIZE > 64)
     }
 
-    /// Who captures over a screen.
+    /// The ways of capturing over a screen.
     #[inline(always)]
     pub fn hops(&self) -> &[Hops<W>] {
         if W::SIZE > 64 {
@@ -167,7 +167,7 @@ impl<W: Word> Tables<W> {
         }
     }
 
-    /// The roles that keep to an area, and the area of each side.
+    /// The roles that stay in an area, with the area of each side.
     #[inline(always)]
     pub fn areas(&self) -> &[(Role, [W; 2])] {
         if W::SIZE > 64 {
@@ -177,7 +177,7 @@ impl<W: Word> Tables<W> {
         }
     }
 
-    /// The pawn of this role, if it is one.
+    /// The pawn with this role, if the role is a pawn.
     #[allow(clippy::manual_find)] // Compiled for size, `find` is a call; a loop stays in line.
     #[inline(always)]
     pub fn pawn_of(&self, role: Role) -> Option<&PawnTable<W>> {
@@ -189,14 +189,14 @@ impl<W: Word> Tables<W> {
         None
     }
 
-    /// One of the leaps.
+    /// The leap with this index.
     #[inline(always)]
     pub fn leap(&self, n: usize) -> &Leaps<W> {
         let leaps: &[Leaps<W>] = &self.leaps;
         &leaps[n]
     }
 
-    /// How a role moves that is no pawn.
+    /// How a role other than a pawn moves.
     #[inline(always)]
     pub fn mover(&self, role: Role) -> Option<&Moves> {
         for (other, moves) in &*self.movers {

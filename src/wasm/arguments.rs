@@ -1,16 +1,16 @@
-//! Values on their way in. The package has checked and copied them: lists whose members have a place each, with undefined where
-//! nothing was said. A member of another kind is read as nothing.
+//! Values that come in. The package has checked and copied them into lists in which every member has a fixed place; `undefined`
+//! stands for a value that is left out. A member of the wrong type counts as left out.
 
 use crate::game::MoveInput;
 use crate::rules::Value;
 use js_sys::Array;
 
-/// A text in a list.
+/// Reads a text from a list.
 fn text(list: &Array, place: u32) -> Option<String> {
     list.get(place).as_string()
 }
 
-/// Pairs of texts, one after the other.
+/// Reads pairs of texts, which follow one another in the list.
 pub fn pairs(list: &Array) -> Vec<(String, String)> {
     let mut pairs = vec![];
     let mut place = 0;
@@ -21,7 +21,7 @@ pub fn pairs(list: &Array) -> Vec<(String, String)> {
     pairs
 }
 
-/// Options: id and value, one after the other.
+/// Reads options, whose ids and values alternate in the list.
 pub fn options(list: &Array) -> Vec<(String, Value)> {
     let mut options = vec![];
     let mut place = 0;
@@ -29,7 +29,7 @@ pub fn options(list: &Array) -> Vec<(String, Value)> {
         let raw = list.get(place + 1);
         let value = match (raw.as_bool(), raw.as_f64()) {
             (Some(on), _) => Value::Bool(on),
-            // JavaScript has but one kind of number.
+            // JavaScript has only one type of number.
             (None, Some(number)) => Value::Integer(number as i32),
             (None, None) => Value::Choice(raw.as_string().unwrap_or_default()),
         };
@@ -39,7 +39,7 @@ pub fn options(list: &Array) -> Vec<(String, Value)> {
     options
 }
 
-/// A move given by its squares: from, to, promotion, drop, exchange, en passant, castling, count.
+/// Reads a move given by its squares. The members are from, to, promotion, drop, exchange, en passant, castling and count.
 pub fn input(list: &Array) -> MoveInput {
     MoveInput {
         from: text(list, 0),

@@ -10,12 +10,12 @@ use std::cell::Cell;
 use wasm_bindgen::prelude::*;
 
 thread_local! {
-    /// What the last search remembers. A search that begins while another tells of its progress does without.
+    /// What the last search remembers. A search that starts while another one reports its progress does without it.
     static BOT: Cell<Option<Bot>> = const { Cell::new(None) };
 }
 
-/// Searches for a step. `limits`: milliseconds, positions, depth, level, seed. `clock` says the time in milliseconds; `tell` is
-/// given what is found so far. With `keep` the search goes on from what earlier ones of the game remember.
+/// Searches for a step. `limits` are milliseconds, positions, depth, level and seed. `clock` returns the time in milliseconds,
+/// and `tell` receives what has been found so far. With `keep`, the search uses what earlier searches in the game remember.
 #[wasm_bindgen]
 pub fn search(
     game: &GameHandle,
@@ -43,7 +43,7 @@ pub fn search(
     }
     let found = bot.search(game, &limits, &time, &mut |found| {
         if let Some(tell) = &tell {
-            // What a listener throws is its own affair.
+            // Errors that the listener throws are ignored.
             let _ = tell.call1(&JsValue::NULL, &told(game, found));
         }
     });
@@ -54,7 +54,7 @@ pub fn search(
     }
 }
 
-/// What was found, the moves of the line with spaces between.
+/// The result of a search. The moves of the line are separated by spaces.
 fn told(game: &Game, found: &Found) -> Plain {
     let mut line = String::new();
     for text in found.texts(game) {

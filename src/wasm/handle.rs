@@ -1,4 +1,4 @@
-//! The handle of a game.
+//! The JavaScript handle of a game.
 
 use super::arguments;
 use super::random::random;
@@ -17,7 +17,7 @@ use web_sys::Crypto;
 #[wasm_bindgen(js_name = Game)]
 pub struct GameHandle(Game);
 
-/// Starts a game, before its first move. What its options leave to chance is drawn by `chance`, or not at all.
+/// Starts a game. `chance` decides what the options leave to chance; without it, nothing is random.
 #[wasm_bindgen(js_name = newGame)]
 pub fn new_game(
     variant: &str,
@@ -51,20 +51,20 @@ impl GameHandle {
         object
     }
 
-    /// The legal steps, packed.
+    /// The legal steps in packed form.
     #[wasm_bindgen(js_name = legalMoves)]
     pub fn legal_moves(&self) -> Vec<u32> {
         packed(self.0.legal_moves())
     }
 
-    /// Plays a move given as text or, in a list, by its squares; returns the step, packed.
+    /// Plays a move given as a text or, in a list, by its squares. Returns the packed step.
     pub fn play(&mut self, asked: JsValue) -> Result<u32, JsValue> {
         let step = self.read(asked).map_err(error)?;
         self.0.push(step);
         Ok(step.0)
     }
 
-    /// Why such a move cannot be played, or null.
+    /// Explains why such a move cannot be played. Returns null if it can.
     pub fn explain(&self, asked: JsValue) -> JsValue {
         let refusal = self.read(asked).err();
         match refusal.and_then(|error| error.into_inner().message) {
@@ -73,7 +73,7 @@ impl GameHandle {
         }
     }
 
-    /// Takes back the last step, or plays again the one last taken back, and returns it, packed.
+    /// Takes back the last step, or plays the step that was last taken back. Returns the packed step.
     pub fn travel(&mut self, back: bool) -> Result<Option<u32>, JsValue> {
         let step = match back {
             true => self.0.undo(),
@@ -82,14 +82,14 @@ impl GameHandle {
         Ok(step.map_err(error)?.map(|step| step.0))
     }
 
-    // What is asked about a moment, step or place that the game does not have has an empty answer.
+    // The following queries return an empty value for a moment, step or square that the game does not have.
 
-    /// The step made after `ply` steps, packed.
+    /// The packed step that follows the first `ply` steps.
     pub fn step(&self, ply: u32) -> u32 {
         self.0.step(ply as usize).map_or(0, |step| step.0)
     }
 
-    /// SAN of a step that is legal after `ply` steps.
+    /// The SAN of a step that is legal after `ply` steps.
     pub fn san(&self, ply: u32, step: u32) -> String {
         match self.legal(ply, step) {
             Some((position, legal)) => san::among(position, Step(step), legal),
@@ -97,12 +97,12 @@ impl GameHandle {
         }
     }
 
-    /// Every step that is legal after `ply` steps, packed: the order of `sans`.
+    /// All packed steps that are legal after `ply` steps, in the order of `sans`.
     pub fn steps(&self, ply: u32) -> Vec<u32> {
         packed(self.0.legal_at(ply as usize).unwrap_or_default())
     }
 
-    /// The SAN of every step that is legal after `ply` steps, with spaces between: one call for a whole list.
+    /// The SAN of all steps that are legal after `ply` steps, separated by spaces, so that a whole list needs one call.
     pub fn sans(&self, ply: u32) -> String {
         let mut text = String::new();
         if let Some((position, legal)) = self.at(ply) {
@@ -121,7 +121,7 @@ impl GameHandle {
         }
     }
 
-    /// In towers: the pieces that a step turns over, as pairs of square and piece.
+    /// In games with towers, the pieces that a step promotes or demotes, as pairs of square and piece.
     pub fn promotions(&self, ply: u32, step: u32) -> Vec<u32> {
         let mut pairs = vec![];
         if let Some((position, _)) = self.legal(ply, step) {
@@ -132,12 +132,13 @@ impl GameHandle {
         pairs
     }
 
-    /// The position in FEN after `ply` steps.
+    /// The position after `ply` steps as FEN.
     pub fn fen(&self, ply: u32) -> String {
         self.0.fen(ply as usize).unwrap_or_default()
     }
 
-    /// Whose step it is after `ply` steps, and every piece as a pair of square and piece: in board order, bottom to top.
+    /// The side to move after `ply` steps, followed by all pieces as pairs of square and piece, in board order and from bottom
+    /// to top.
     pub fn board(&self, ply: u32) -> Vec<u32> {
         let mut numbers = vec![];
         let Some(position) = self.0.position(ply as usize) else {
@@ -157,7 +158,7 @@ impl GameHandle {
         numbers
     }
 
-    /// Pieces in hand now: White's by role, then Black's.
+    /// The pieces in hand by role, first White's and then Black's.
     pub fn pockets(&self) -> Vec<u32> {
         let position = self.0.current();
         let mut counts = vec![];
@@ -176,10 +177,10 @@ impl GameHandle {
         numbers
     }
 
-    /// The status as numbers: phase (0 arrangement, 1 play, 2 frozen, 3 over), turn, step, steps left, move number, clock, legal
-    /// moves, result (0 none, 1 1-0, 2 0-1, 3 draw, 4 no result), reason, who has arranged (bits; 4: no such phase), claims
-    /// (bits: threefold, move count), whether there are notices, then two lists of squares with their lengths: the royal pieces
-    /// attacked and what attacks them.
+    /// The status as numbers: phase (0 arrangement, 1 play, 2 frozen, 3 over), turn, step, steps left, move number, clock,
+    /// number of legal moves, result (0 none, 1 1-0, 2 0-1, 3 draw, 4 no result), reason, who has arranged (bits; 4: not
+    /// arranging), claims (bits: threefold repetition, move count), and whether there are notices. Two lists of squares with
+    /// their lengths follow: the attacked royal pieces and the pieces that attack them.
     pub fn status(&self) -> Vec<u32> {
         let game = &self.0;
         let position = game.current();
@@ -227,13 +228,14 @@ impl GameHandle {
         notices
     }
 
-    /// Sequences of exactly `depth` steps, exact below 2^53: no count that ends within a year is greater.
+    /// Counts the sequences of exactly `depth` legal steps. The result is exact below 2^53, and no count that ends within a
+    /// year is greater.
     pub fn perft(&self, depth: u32) -> f64 {
         self.0.current().perft(depth.min(DEEPEST_PERFT)) as f64
     }
 
-    /// What players and arbiter declare: 0 resignation, 1 an agreed draw, 2 the claim of a draw, 3 a flag that fell, 4 the game
-    /// goes on, 5 it is annulled, 6 it is forfeited.
+    /// Declares something on behalf of the players or the arbiter: 0 resignation, 1 draw by agreement, 2 draw claim, 3
+    /// time-out, 4 the game is resumed, 5 it is annulled, 6 it is forfeited.
     pub fn declare(&mut self, what: u32, side: u32) -> Result<(), JsValue> {
         let (game, side) = (&mut self.0, color(side));
         let done = match what {
@@ -249,13 +251,13 @@ impl GameHandle {
         done.map_err(error)
     }
 
-    /// Hands in a side's arrangement: squares and role ids.
+    /// Hands in a side's arrangement as squares and role ids.
     pub fn arrange(&mut self, by: u32, pieces: Array) -> Result<(), JsValue> {
         let pieces = arguments::pairs(&pieces);
         self.0.arrange(color(by), &pieces).map_err(error)
     }
 
-    /// Reveals the arrangements and draws who begins, by the seed or else by `chance`.
+    /// Reveals the arrangements and draws lots for the first move, by the seed or otherwise by `chance`.
     #[wasm_bindgen(js_name = drawLots)]
     pub fn draw_lots(&mut self, seed: Option<f64>, chance: Crypto) -> Result<(), JsValue> {
         let seed = match seed {
@@ -265,19 +267,19 @@ impl GameHandle {
         self.0.draw_lots(seed).map_err(error)
     }
 
-    /// Stops the game on a complaint.
+    /// Freezes the game because of a complaint.
     pub fn freeze(&mut self, by: u32, reason: Option<String>) -> Result<(), JsValue> {
         self.0.freeze(color(by), reason).map_err(error)
     }
 
-    /// The game as PGN with these tags, names and values.
+    /// The game as PGN with these tags, given as names and values.
     pub fn pgn(&self, headers: Array) -> Result<String, JsValue> {
         let headers = arguments::pairs(&headers);
         self.0.pgn(&headers).map_err(error)
     }
 
-    /// What a record says of the game beside variant and options: the position it began from, its moves with spaces between, and
-    /// the end that they do not show.
+    /// The parts of a record other than variant and options: the position that the game began from, its moves separated by
+    /// spaces, and the end that the moves do not show.
     pub fn record(&self) -> Result<Plain, JsValue> {
         let game = &self.0;
         game.require_arranged().map_err(error)?;
@@ -304,7 +306,7 @@ impl GameHandle {
         Ok(object)
     }
 
-    /// Ends the game as a record says. `by`: 2 for nobody.
+    /// Ends the game as a record says. `by` is 2 if no side is concerned.
     #[wasm_bindgen(js_name = endAs)]
     pub fn end_as(&mut self, kind: String, by: u32, reason: Option<String>) -> Result<(), JsValue> {
         let end = RecordEnd {
@@ -315,13 +317,13 @@ impl GameHandle {
         self.0.end_as(&end).map_err(error)
     }
 
-    /// An independent copy.
+    /// Returns an independent copy.
     #[wasm_bindgen(js_name = clone)]
     pub fn copy(&self) -> Result<GameHandle, JsValue> {
         self.0.copy().map(GameHandle).map_err(error)
     }
 
-    /// The legal step that is asked for.
+    /// Finds the legal step that is asked for.
     fn read(&self, asked: JsValue) -> Result<Step, GameError> {
         match asked.as_string() {
             Some(text) => self.0.read(&text),
@@ -329,13 +331,13 @@ impl GameHandle {
         }
     }
 
-    /// The position after `ply` steps and what is legal there.
+    /// The position after `ply` steps and its legal steps.
     fn at(&self, ply: u32) -> Option<(&dyn Position, &[Step])> {
         let ply = ply as usize;
         Some((self.0.position(ply)?, self.0.legal_at(ply)?))
     }
 
-    /// The same, if this step is legal there.
+    /// The position after `ply` steps and its legal steps, if this step is one of them.
     fn legal(&self, ply: u32, step: u32) -> Option<(&dyn Position, &[Step])> {
         self.at(ply)
             .filter(|(_, legal)| legal.contains(&Step(step)))

@@ -1,6 +1,6 @@
-//! The boundary to JavaScript. Nothing is decided here: values are taken over, calls passed on, results packed. What is asked
-//! for often comes as numbers in typed arrays, what is asked for once as texts and plain objects; words are made on the other
-//! side, which also checks what it hands over.
+//! The boundary to JavaScript. It makes no decisions: it converts values, forwards calls and packs results. Frequent results
+//! are numbers in typed arrays; rare ones are texts and plain objects. The JavaScript side makes sentences from them, and it
+//! also checks the values that it passes in.
 
 mod arguments;
 mod bot;
@@ -18,17 +18,17 @@ use js_sys::Array;
 use values::{error, Plain};
 use wasm_bindgen::prelude::*;
 
-/// A third of the size of the standard library's, and as fast at what is allocated here.
+/// This allocator has a third of the size of the standard library's and is as fast for the allocations of this crate.
 #[global_allocator]
 static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
 
-/// A panic would be a defect of the engine; this makes it readable.
+/// A panic would be a bug in the engine. This makes its message readable.
 #[wasm_bindgen(start)]
 fn start() {
     console_error_panic_hook::set_once();
 }
 
-/// The ids of the variants, with spaces between.
+/// The ids of the variants, separated by spaces.
 #[wasm_bindgen]
 pub fn variants() -> String {
     let mut ids = String::new();
@@ -38,7 +38,7 @@ pub fn variants() -> String {
     ids
 }
 
-/// The names of the reasons for which games end, in the order of their numbers, with spaces between.
+/// The names of the reasons why games end, in the order of their numbers, separated by spaces.
 #[wasm_bindgen]
 pub fn reasons() -> String {
     let mut names = String::new();
@@ -110,7 +110,7 @@ fn described(variant: &Known) -> JsValue {
     raw.into()
 }
 
-/// An option: a number has bounds, a choice has its words with spaces between.
+/// An option as data. An integer has bounds, and a choice has its words separated by spaces.
 fn offered(spec: &OptionSpec) -> JsValue {
     let raw = Plain::new();
     raw.set_text("id", spec.id);

@@ -1,11 +1,11 @@
-//! Chance, from the platform.
+//! Random numbers from the platform.
 
 use web_sys::Crypto;
 
-/// A number by lot.
+/// A random number.
 pub fn random(chance: &Crypto) -> u32 {
     let mut bytes = [0; 4];
-    // A platform that fails here leaves the zeros, which are as good as any number.
+    // If the platform fails here, the bytes stay zero, which is as good as any other number.
     let _ = chance.get_random_values_with_u8_array(&mut bytes);
     u32::from_le_bytes(bytes)
 }

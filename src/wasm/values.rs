@@ -1,4 +1,4 @@
-//! Values on their way out.
+//! Values that go out.
 
 use crate::board::{Color, Piece, Square};
 use crate::game::{Detail, GameError, Message};
@@ -9,8 +9,8 @@ use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen]
 extern "C" {
-    /// A plain JavaScript object. Members are set one at a time: a serializer of whole objects, let alone one for each kind,
-    /// weighs several times as much.
+    /// A plain JavaScript object. Members are set one at a time, because a serializer for whole objects would be several times
+    /// as large.
     #[wasm_bindgen(js_name = Object)]
     pub type Plain;
 
@@ -21,23 +21,23 @@ extern "C" {
     #[wasm_bindgen(method, structural, indexing_setter)]
     pub fn set(this: &Plain, name: &str, value: JsValue);
 
-    /// Sets a member that is a text.
+    /// Sets a member to a text.
     #[wasm_bindgen(method, structural, indexing_setter)]
     pub fn set_text(this: &Plain, name: &str, text: &str);
 
-    /// Sets a member that is a number.
+    /// Sets a member to a number.
     #[wasm_bindgen(method, structural, indexing_setter)]
     pub fn set_number(this: &Plain, name: &str, number: f64);
 }
 
 impl Plain {
-    /// An object without members, and without a prototype that might seem to have some.
+    /// Makes an object without members. It has no prototype, so that no inherited members appear.
     pub fn new() -> Plain {
         create(JsValue::NULL)
     }
 }
 
-/// What is thrown for an error.
+/// The value that is thrown for an error.
 pub fn error(error: GameError) -> JsValue {
     let object = match &error.message {
         Some(message) => self::message(message),
@@ -50,7 +50,7 @@ pub fn error(error: GameError) -> JsValue {
     object.into()
 }
 
-/// A refusal or a notice: why, and the values and squares of it, where there are any.
+/// A refusal or a notice: its code, and its values and squares if there are any.
 pub fn message(message: &Message) -> Plain {
     let object = Plain::new();
     object.set_text("reason", message.code);
@@ -81,11 +81,11 @@ fn texts(texts: &[String]) -> JsValue {
 
 /// The value of an option.
 pub fn option(value: &Value) -> JsValue {
-    // That of which this is not true has no other way of being said.
+    // Serializing a boolean, a number or a text cannot fail.
     serde_wasm_bindgen::to_value(value).unwrap_or_default()
 }
 
-/// 0 is White, 1 Black.
+/// The colour with this number: 0 is White, 1 is Black.
 pub fn color(number: u32) -> Color {
     if number == 0 {
         Color::White
@@ -94,12 +94,12 @@ pub fn color(number: u32) -> Color {
     }
 }
 
-/// Steps as numbers.
+/// Converts steps to numbers.
 pub fn packed(steps: &[Step]) -> Vec<u32> {
     let mut numbers = vec![0; steps.len()];
     let mut places = numbers.iter_mut();
     for step in steps {
-        // Put in place, not pushed: at this level every push is a call.
+        // The numbers are assigned, not pushed, because every push would be a call at this optimization level.
         if let Some(place) = places.next() {
             *place = step.0;
         }
@@ -107,13 +107,14 @@ pub fn packed(steps: &[Step]) -> Vec<u32> {
     numbers
 }
 
-/// Adds squares to other numbers.
+/// Appends squares to numbers.
 pub fn push_squares(numbers: &mut Vec<u32>, squares: &[Square]) {
-    // Not pushed, like `packed`.
+    // They are not pushed one by one, for the same reason as in `packed`.
     numbers.extend(squares.iter().map(|square| square.0 as u32));
 }
 
-/// Adds a piece to pairs of square and piece. A piece is 11 bits: role, colour (bit 4), promoted (5), symbol's role (6–9), fresh (10).
+/// Appends a piece to pairs of square and piece. A piece has 11 bits: role, colour (bit 4), promoted (5), role of the symbol
+/// (6–9), fresh (10).
 pub fn push_piece(pairs: &mut Vec<u32>, square: Square, piece: Piece) {
     let marks = (piece.color.index() as u32) << 4
         | (piece.promoted as u32) << 5

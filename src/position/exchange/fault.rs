@@ -1,26 +1,25 @@
-//! Why a step of a game of exchanges is illegal.
+//! The reasons why a step of a game with exchanges is illegal.
 
 use super::super::{Gate, State, Step, Tables};
 use super::{swapped_back, ExchangeTable};
 use crate::board::{bits, Square, Word};
 
-/// What is wrong with a step by the rules of exchanges; the ordinary reasons (a way that is blocked, a piece that does not
-/// move so) are not among them.
+/// The reason why the rules of exchanges forbid a step. Ordinary reasons, such as a piece in the way, are not included.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ExchangeFault {
-    /// The piece goes forward and sideways only.
+    /// The piece moves only forward and sideways.
     Backward,
-    /// A colour-bound piece would come to a square of the other colour: the square.
+    /// A colour-bound piece would come to this square, which has the other colour.
     OtherColor,
-    /// It would undo the exchange just made.
+    /// The step would undo the last exchange.
     Back,
-    /// The pawn enters the last rank only by changing places with a piece, and none is named.
+    /// The pawn can enter the last rank only by changing places with a piece, and the move names none.
     Missing,
-    /// The pawn cannot change places with what is on this square.
+    /// The pawn cannot change places with a piece on this square.
     Partner,
     /// The pawn on this square must change places first.
     Due,
-    /// A piece to change places with is named, but the step changes no such places.
+    /// The move names a piece to change places with, but no pawn changes places in it.
     None,
 }
 
@@ -40,8 +39,8 @@ impl ExchangeFault {
 }
 
 impl<W: Word> Tables<W> {
-    /// Why the piece of the side to move on `from` cannot go to `to` and change places there with the piece on `partner`, and
-    /// the square concerned. `None` for a legal step, for an ordinary reason, and in other games.
+    /// The reason why the piece of the side to move on `from` cannot move to `to` and change places there with the piece on
+    /// `partner`, with the square concerned. `None` if the step is legal, if the reason is an ordinary one, and in other games.
     pub fn exchange_fault(
         &self,
         p: &State<W>,
@@ -75,7 +74,7 @@ impl<W: Word> Tables<W> {
     }
 }
 
-/// The steps of the piece on one square to another.
+/// The legal steps from one square to another.
 pub fn legal_steps<W: Word>(t: &Tables<W>, p: &State<W>, from: Square, to: Square) -> Vec<Step> {
     let mut steps = vec![];
     for step in t.list(p, &Gate::open(t)) {
@@ -87,7 +86,8 @@ pub fn legal_steps<W: Word>(t: &Tables<W>, p: &State<W>, from: Square, to: Squar
 }
 
 impl<W: Word> ExchangeTable<W> {
-    /// Why a pawn on, or about to enter, the last rank at `square` cannot change places with what stands on `partner`.
+    /// The reason why a pawn that stands on or enters the last rank at `square` cannot change places with the piece on
+    /// `partner`.
     fn partner_fault(
         &self,
         t: &Tables<W>,
@@ -104,7 +104,7 @@ impl<W: Word> ExchangeTable<W> {
         }
     }
 
-    /// Why a piece cannot go from one square to another with any partner at all.
+    /// The reason why a piece cannot move from one square to another, whatever the partner.
     fn step_fault(
         &self,
         t: &Tables<W>,
@@ -132,7 +132,7 @@ impl<W: Word> ExchangeTable<W> {
             let attacks = |side: usize| pawn.attack[side][from.index()];
             let (us, them) = (us.index(), us.other().index());
             if (steps(us) | attacks(us) & enemy).has(to) {
-                // The way is open, so it is the last rank, and there is no piece for the pawn.
+                // The way is free, so the square is on the last rank and there is no piece for the pawn to change places with.
                 return Some(partner.map_or((ExchangeFault::Missing, to), |other| {
                     self.partner_fault(t, p, to, other)
                 }));
@@ -143,7 +143,8 @@ impl<W: Word> ExchangeTable<W> {
         }
         let moves = t.mover(role)?;
         if self.reach(t, p, moves, from).has(to) {
-            // Only what stands there can be wrong: a colour-bound piece that would come here.
+            // Only the piece on the target can be the reason: it is colour-bound and would come to a square of the other
+            // colour.
             return Some((ExchangeFault::OtherColor, from));
         }
         let ahead = t.moves(moves, us, from, W::EMPTY);

@@ -1,10 +1,10 @@
-//! The steps of a game of exchanges.
+//! Generates the steps of games with exchanges.
 
 use super::super::{Kind, PawnTable, Sink, State, Step, Tables};
 use super::{swapped_back, ExchangeTable};
 use crate::board::{bits, Square, Word, NO_ROLE};
 
-/// Hands every legal step to the sink.
+/// Passes every legal step to the sink.
 pub fn generate<W: Word>(
     t: &Tables<W>,
     x: &ExchangeTable<W>,
@@ -35,7 +35,7 @@ pub fn generate<W: Word>(
     }
 }
 
-/// What every part of the generator needs.
+/// The data that every part of the generator needs.
 struct Scene<'a, W> {
     t: &'a Tables<W>,
     x: &'a ExchangeTable<W>,
@@ -87,7 +87,7 @@ impl<W: Word> Scene<'_, W> {
                     targets = targets.without(W::bit(back));
                 }
             }
-            // A neighbour straight ahead or aside has the other colour.
+            // An orthogonal neighbour has the other colour.
             if dir % 2 == 0 {
                 targets = targets.without(self.bound);
             }

@@ -1,11 +1,11 @@
-//! What a game of exchanges is about: the start position on the other side of the board, and how the game ends.
+//! The goal of games with exchanges, which is the start position on the other side of the board, and how these games end.
 
 use super::super::{Gone, State, Tables};
 use super::ExchangeTable;
 use crate::board::{Color, Word, MAX_ROLES};
 use crate::rules::{End, Reason, Rules};
 
-/// Where each side wants its pieces: where they start, the board turned half round.
+/// The goal squares of each side's pieces: their start squares after the board is turned by 180 degrees.
 pub fn turned_array<W: Word>(rules: &Rules) -> [[W; MAX_ROLES]; 2] {
     let board = &rules.board;
     let mut goal = [[W::EMPTY; MAX_ROLES]; 2];
@@ -15,7 +15,8 @@ pub fn turned_array<W: Word>(rules: &Rules) -> [[W; MAX_ROLES]; 2] {
             ' ' => break,
             '/' => (rank, file) = (rank + 1, 0),
             _ => {
-                // The first rank of the text is the highest, and half round the lowest; its first file the last.
+                // The first rank in the text is the highest one, which becomes the lowest after the turn. The first file
+                // becomes the last.
                 let square = board.at(board.width() as i32 - 1 - file, rank);
                 let role = rules.role(letter.to_ascii_uppercase());
                 if let (Some(square), Some(role)) = (square, role) {
@@ -29,13 +30,13 @@ pub fn turned_array<W: Word>(rules: &Rules) -> [[W; MAX_ROLES]; 2] {
 }
 
 impl<W: Word> ExchangeTable<W> {
-    /// The pieces of a side that stand where they are wanted.
+    /// The pieces of a side that stand on their goal squares.
     fn home(&self, p: &State<W>, color: Color) -> W {
         let goal = self.goal[color.index()].iter().zip(&p.roles);
         goal.fold(W::EMPTY, |set, (&wanted, &pieces)| set | wanted & pieces) & p.of(color)
     }
 
-    /// Whether every piece of a side that the start position has stands where it is wanted.
+    /// Whether all pieces of the side's start position stand on their goal squares.
     fn complete(&self, p: &State<W>, color: Color) -> bool {
         let pieces = p.of(color);
         let mut goal = self.goal[color.index()].iter().zip(&p.roles);
@@ -44,14 +45,14 @@ impl<W: Word> ExchangeTable<W> {
 }
 
 impl<W: Word> Tables<W> {
-    /// The pieces of a side that stand where it wants them in the end; none in games without such a goal.
+    /// The pieces of a side that stand on their goal squares. There are none in games without such a goal.
     pub fn home(&self, p: &State<W>, color: Color) -> W {
         self.exchange().map_or(W::EMPTY, |x| x.home(p, color))
     }
 }
 
-/// Sees whether the game is over, and whether the side to move has its last step, in a position just reached or set up.
-/// `was_last`: the step that led here was Black's last.
+/// Determines whether the game is over and whether the side to move has its last step, in a position that was just reached or
+/// set up. `was_last` says whether the step that led here was Black's last step.
 pub fn settle<W: Word>(t: &Tables<W>, x: &ExchangeTable<W>, n: &mut State<W>, was_last: bool) {
     n.past.last_step = false;
     n.gone = None;
@@ -62,7 +63,7 @@ pub fn settle<W: Word>(t: &Tables<W>, x: &ExchangeTable<W>, n: &mut State<W>, wa
             (false, false) => None,
             (true, true) => Some(None),
             (false, true) => Some(Some(Color::Black)),
-            // White began the game, so Black has one more step than he has made.
+            // White made the first step of the game, so Black still has one step.
             (true, false) if n.turn == Color::Black => {
                 n.past.last_step = true;
                 None

@@ -1,12 +1,12 @@
-//! Making a step of a game of exchanges. Every step changes places: with an enemy, with an empty square, with a piece of
-//! one's own.
+//! Makes steps of games with exchanges. In every step, a piece changes places with an enemy piece, an empty square or a piece
+//! of its own side.
 
 use super::super::state::counted;
 use super::super::{Kind, State, Step, Tables};
 use super::{goal, ExchangeTable};
 use crate::board::{Square, Word};
 
-/// Brings `n`, a copy of `p`, on by a legal step.
+/// Turns `n`, a copy of `p`, into the state after a legal step.
 pub fn make<W: Word>(
     t: &Tables<W>,
     x: &ExchangeTable<W>,
@@ -29,7 +29,7 @@ pub fn make<W: Word>(
     goal::settle(t, x, n, p.past.last_step);
 }
 
-/// Whatever stands on two squares changes places.
+/// Swaps the contents of two squares.
 pub fn exchange<W: Word>(t: &Tables<W>, n: &mut State<W>, a: Square, b: Square) {
     let both = W::bit(a) | W::bit(b);
     let roles = n.roles.iter_mut().take(t.rules.roles.len());

@@ -1,9 +1,10 @@
-//! Games in which nothing is captured: a piece that moves onto an enemy changes places with it (`Form::Exchange`).
+//! Games without captures, in which a piece that moves onto an enemy piece changes places with it (`Form::Exchange`).
 //!
-//! The pieces' `Rules` say how they move before they reach the farthest rank, where they may also move as the other side
-//! does: forward there is nothing left. A pawn goes to that rank only by changing places, in the same step, with a piece of
-//! its own that is elsewhere; a pawn that the enemy has put there must do so at once. Colour-bound pieces are never exchanged
-//! onto squares of the other colour. Both sides want to rebuild their start position on the other side of the board, turned half round.
+//! The `Rules` say how pieces move before they reach the farthest rank. On that rank, where they cannot move forward, they may
+//! also move like the pieces of the other side. A pawn enters that rank only by changing places, in the same step, with a piece
+//! of its own side that stands elsewhere; a pawn that the enemy has put there must do so at once. Colour-bound pieces are never
+//! exchanged onto squares of the other colour. Both sides try to rebuild their start position on the other side of the board,
+//! turned by 180 degrees.
 
 mod fault;
 mod generate;
@@ -22,13 +23,13 @@ use super::{State, Tables};
 use crate::board::{bits, Color, Role, Square, Word, MAX_ROLES};
 use crate::rules::Form;
 
-/// What exchanges need besides the other tables.
+/// The data that exchanges need besides the other tables.
 pub struct ExchangeTable<W> {
-    /// The kinds of pieces that never leave the colour of their square by moving: one bit a role.
+    /// The roles that always move to squares of the same colour, one bit for each.
     bound: u16,
-    /// Where each side wants the pieces of each role.
+    /// The goal squares of each side's pieces by role.
     goal: [[W; MAX_ROLES]; 2],
-    /// Each side's farthest rank.
+    /// The farthest rank of each side.
     last: [W; 2],
 }
 
@@ -59,7 +60,7 @@ impl<W: Word> ExchangeTable<W> {
         })
     }
 
-    /// Where each side wants the pieces of each role.
+    /// The goal squares of each side's pieces by role.
     pub fn goal(&self) -> &[[W; MAX_ROLES]; 2] {
         &self.goal
     }
@@ -73,8 +74,8 @@ impl<W: Word> ExchangeTable<W> {
         set
     }
 
-    /// The pieces of a side that a pawn of its may change places with when that puts the piece on a square: those not on
-    /// the last rank, colour-bound ones only if they stay on their colour.
+    /// The pieces of a side with which its pawn on a square may change places. They must not be on the last rank, and
+    /// colour-bound pieces must stay on their colour.
     fn partners(&self, t: &Tables<W>, p: &State<W>, color: Color, square: Square) -> W {
         let others = p
             .of(color)
@@ -82,14 +83,14 @@ impl<W: Word> ExchangeTable<W> {
         others.without(self.bound_pieces(p).without(t.same_color(square)))
     }
 
-    /// The pawn of the side to move that stands on its last rank and must leave it.
+    /// The square of the pawn of the side to move that stands on its last rank and must leave it.
     fn due(&self, t: &Tables<W>, p: &State<W>) -> Option<Square> {
         let pawn = t.pawn_pieces(p) & p.of(p.turn) & self.last[p.turn.index()];
         pawn.any().then(|| pawn.first())
     }
 
-    /// Where a piece that is no pawn can go by the way it moves: its own pieces' squares included, and on its farthest rank
-    /// what it could do there as the other side's piece.
+    /// The squares to which a piece other than a pawn can move by its motions, including squares of its own side's pieces. On
+    /// its farthest rank, these include the moves of the other side's piece.
     fn reach(&self, t: &Tables<W>, p: &State<W>, moves: &super::Moves, from: Square) -> W {
         let (us, occupied) = (p.turn, p.occupied());
         let ahead = t.moves(moves, us, from, occupied);
@@ -111,7 +112,7 @@ impl<W: Word> Tables<W> {
         pieces
     }
 
-    /// The squares of the colour that a square has.
+    /// The squares that have the same colour as a square.
     fn same_color(&self, square: Square) -> W {
         if self.dark.has(square) {
             self.dark
@@ -120,13 +121,13 @@ impl<W: Word> Tables<W> {
         }
     }
 
-    /// The pawn that must change places now, in games of exchanges.
+    /// The square of the pawn that must change places now, in games with exchanges.
     pub fn exchange_due(&self, p: &State<W>) -> Option<Square> {
         self.exchange()?.due(self, p)
     }
 
-    /// The squares on which the piece on a square could change places by the way it moves, if an enemy stood there: what
-    /// attack means where nothing is captured.
+    /// The squares where a piece could change places with an enemy by its motions. This is the meaning of attack in games
+    /// without captures.
     fn exchange_attack(&self, p: &State<W>, by: Color, from: Square) -> Option<W> {
         let x = self.exchange()?;
         let role = p.role_at(from)?;
@@ -137,14 +138,14 @@ impl<W: Word> Tables<W> {
         Some(x.reach(self, &State { turn: by, ..*p }, moves, from))
     }
 
-    /// The pieces of a side that attack a square so.
+    /// The pieces of a side that attack a square in this sense.
     pub fn exchange_attackers(&self, p: &State<W>, square: Square, by: Color) -> W {
         let attack = |from| self.exchange_attack(p, by, from);
         p.of(by)
             .only(|from| attack(from).is_some_and(|set| set.has(square)))
     }
 
-    /// All squares that a side attacks so.
+    /// All squares that a side attacks in this sense.
     pub fn exchange_attacked(&self, p: &State<W>, by: Color) -> W {
         let mut set = W::EMPTY;
         for from in p.of(by).squares() {
@@ -156,8 +157,8 @@ impl<W: Word> Tables<W> {
     }
 }
 
-/// The two squares of the last exchange as the side to move has them: its own piece's and the enemy's. It may not exchange
-/// these two at once.
+/// The two squares of the last exchange as the side to move sees them: that of its own piece and that of the enemy piece. It
+/// may not change these two back at once.
 fn swapped_back<W: Word>(p: &State<W>) -> Option<(Square, Square)> {
     let (a, b) = p.past.swap?;
     Some(if p.of(p.turn).has(a) { (a, b) } else { (b, a) })

@@ -1,4 +1,4 @@
-//! What a set-up of a game of exchanges must satisfy besides the common conditions.
+//! The conditions that a set-up of a game with exchanges must satisfy besides the common ones.
 
 use super::super::{Extension, Fault, Kind, Recall, State, Step, Tables};
 use super::fault::legal_steps;
@@ -6,8 +6,8 @@ use super::make::exchange;
 use super::{goal, ExchangeTable};
 use crate::board::{Square, Wide, Word};
 
-/// Completes a state in which everything else is set: checks what was said of the last exchange and of a last step, and sees
-/// whether the game is over. Does nothing in other games.
+/// Completes a state in which everything else is set. Checks what the set-up says about the last exchange and about a last
+/// step, and determines whether the game is over. Does nothing in other games.
 pub fn settle(
     t: &Tables<u64>,
     state: &mut State<Wide>,
@@ -35,7 +35,7 @@ pub fn settle(
     Ok(())
 }
 
-/// A pawn on its last rank where it cannot be: only the side to move can have one there, put there by the enemy's step.
+/// A pawn that cannot be on its last rank. Only the side to move can have one there, put there by the enemy's last step.
 fn misplaced_pawn<W: Word>(t: &Tables<W>, x: &ExchangeTable<W>, n: &State<W>) -> Option<Square> {
     let on_last =
         |color: crate::board::Color| t.pawn_pieces(n) & n.of(color) & x.last[color.index()];
@@ -43,7 +43,7 @@ fn misplaced_pawn<W: Word>(t: &Tables<W>, x: &ExchangeTable<W>, n: &State<W>) ->
     wrong.any().then(|| wrong.first())
 }
 
-/// Whether the side not to move can just have exchanged its piece on `from` for an enemy on `to`.
+/// Whether the side not to move can have just exchanged its piece from `from` with an enemy piece on `to`.
 fn made<W: Word>(t: &Tables<W>, n: &State<W>, from: Square, to: Square) -> bool {
     let Some(x) = t.exchange() else { return false };
     let them = n.turn.other();
@@ -61,7 +61,7 @@ fn made<W: Word>(t: &Tables<W>, n: &State<W>, from: Square, to: Square) -> bool 
         misplaced_pawn(t, x, &before).is_none()
             && legal_steps(t, &before, from, to).into_iter().any(step)
     };
-    // On the last rank the piece may be the piece that a pawn has changed places with, and stood where a pawn stands now.
+    // On the last rank, the piece may be one that a pawn has changed places with, which stood where the pawn stands now.
     let last = x.last[them.index()].has(to);
     let pawns = if last {
         t.pawn_pieces(n) & n.of(them)

@@ -1,4 +1,4 @@
-//! The rules of shakhdan, sentence by sentence.
+//! Tests the rules of shakhdan sentence by sentence.
 
 use super::super::{Engine, Fault, Obey, Position, Step};
 use super::ExchangeFault;
@@ -34,7 +34,7 @@ fn text(p: &dyn Position, step: Step) -> String {
     name(step.from().unwrap()) + &name(step.to()) + &exchange
 }
 
-/// The steps of the piece on a square: where it goes.
+/// The targets of the piece on a square.
 fn goes(p: &dyn Position, from: &str) -> String {
     let steps = p.steps(Obey::All);
     assert_eq!(steps.len() as u64, p.count());
@@ -309,7 +309,7 @@ fn after_the_last_step_white_has_won() {
     let last = "RNBKQBNR/PPPPPPPP/8/8/8/k7/8/8 b - - 1 90";
     assert!(position(last).past().last_step, "a reader infers it");
     assert_eq!(over(&*after(last, "a3a2")), won);
-    // Whatever becomes of White's start position.
+    // This holds even if White's start position is no longer complete.
     let spoilt = "RNBKQBNR/PPPPPPPP/8/8/8/8/1k6/8 b - - 1 90";
     assert_eq!(over(&*after(&format!("{spoilt} done:w"), "b2b1")), won);
     let black = "8/8/K7/8/8/p7/Rppppppp/rnbkqbnr w - - 0 90";
@@ -345,7 +345,7 @@ fn readers_refuse_what_cannot_be() {
         assert_eq!(fault(&format!("{rooks} swap:{swap}")).0, "swap", "{swap}");
     }
     assert!(read(&format!("{rooks} swap:a4h4")).is_ok());
-    // The rook reached b8 in exchange for a pawn, which now stands where the rook stood.
+    // The rook came to b8 by changing places with a pawn, which now stands where the rook stood.
     let entered = "1R5k/p7/8/8/8/8/8/P6K b - - 0 1 swap:a7b8";
     assert!(read(entered).is_ok());
     assert_eq!(fault(&entered.replace("/P6K", "/7K")).0, "swap");

@@ -1,10 +1,10 @@
-//! Castling, and why it is impossible.
+//! Castling, and the reasons why it is impossible.
 
 use super::super::{Gate, Kind, Sink, State, Step, Tables};
 use super::Scene;
 use crate::board::{Square, Word, NO_ROLE};
 
-/// Why castling is impossible now.
+/// The reason why castling is impossible now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CastleFault {
     Blocked,
@@ -14,7 +14,8 @@ pub enum CastleFault {
 }
 
 impl<W: Word> Tables<W> {
-    /// Why the side to move cannot castle with this rook now, its right taken for granted.
+    /// The reason why the side to move cannot castle with this rook now, with the square concerned. The castling right itself
+    /// is not tested.
     pub fn castle_fault(&self, p: &State<W>, rook: Square) -> Option<(CastleFault, Square)> {
         let c = self.castling.as_ref()?;
         let king = p.pieces(c.king, p.turn) & c.home[p.turn.index()];
@@ -43,7 +44,7 @@ impl<W: Word> Scene<'_, W> {
             return;
         }
         for rook in (rooks & self.gate.pieces).squares() {
-            // The most frequent reasons first: in most positions nothing more is looked at.
+            // The most frequent reasons are tested first, so that most positions need no further test.
             let (to, rook_to) = c.targets[us][(rook > king) as usize];
             let others = self.occupied.without(W::bit(king) | W::bit(rook));
             if (others & (W::bit(to) | W::bit(rook_to))).any()
@@ -57,7 +58,7 @@ impl<W: Word> Scene<'_, W> {
         }
     }
 
-    /// Why king and rook cannot castle now: the square that is in the way or attacked, and which it is.
+    /// The reason why king and rook cannot castle now, with the square that is blocked or attacked.
     fn castle_fault(&self, king: Square, rook: Square) -> Option<(CastleFault, Square)> {
         let (c, lines) = (self.t.castling.as_ref()?, &self.t.lines);
         let (king_to, rook_to) = c.targets[self.us.index()][(rook > king) as usize];
@@ -100,7 +101,7 @@ impl<W: Word> Scene<'_, W> {
         if through.any() {
             return Some((CastleFault::Through, through.first()));
         }
-        // Whether the rook stands before or after castling matters only to who slides along the rank.
+        // It matters only to sliders along the rank whether the rook stands on its square before or after castling.
         let rank = c.rank[self.us.index()];
         let into = match swept {
             Some(swept) if !(rank & self.enemy).any() => swept.has(king_to),

@@ -26,8 +26,8 @@ impl<W: Word> Scene<'_, W> {
                 sink.drops(role as Role, targets);
                 continue;
             }
-            // Whether a drop mates is asked of the drops that may answer it, and so on: each is handed over as soon as it is
-            // known, so that whoever wants any step at all need not wait for the others.
+            // Whether a drop gives checkmate depends on the drops that may answer it, and so on. Each drop is passed on as soon
+            // as it is known to be legal, so that a sink that needs only one step does not wait for the others.
             for to in targets.squares() {
                 if !self.t.drop_mates(self.p, role as Role, to) {
                     sink.drops(role as Role, W::bit(to));
@@ -39,7 +39,8 @@ impl<W: Word> Scene<'_, W> {
         }
     }
 
-    /// A dropped piece may become the screen of a hopper, or slow the pieces around it.
+    /// Whether a drop leaves the royal piece safe. The dropped piece may become the screen of a hopper or slow down the pieces
+    /// around it.
     fn drop_safe(&self, to: Square, role: Role) -> bool {
         let Some(threats) = self.threats else {
             return true;

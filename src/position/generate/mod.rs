@@ -1,4 +1,4 @@
-//! The steps of a position in which pieces are captured (or none is): everything but exchanges and towers.
+//! Generates the steps of all games except those with exchanges and towers.
 
 mod castle;
 mod drops;
@@ -11,7 +11,7 @@ use std::cell::OnceCell;
 use super::{Any, Count, Gate, Kind, List, Sink, Spare, State, Step, Tables, Threats, Zones};
 use crate::board::{bits, Color, Role, Square, Word, NO_ROLE};
 
-/// What every part of the generator needs.
+/// The data that every part of the generator needs.
 struct Scene<'a, W> {
     t: &'a Tables<W>,
     p: &'a State<W>,
@@ -21,21 +21,21 @@ struct Scene<'a, W> {
     enemy: W,
     occupied: W,
     zones: Zones<W>,
-    /// Where pieces may go by what stands there and what the gate lets be captured.
+    /// The squares to which pieces may move, considering the pieces there and whether the gate allows captures.
     open: W,
-    /// Where the own royal piece must not be left attacked, what threatens it.
+    /// The threats to the side's own royal piece, if it must not be left attacked.
     threats: Option<&'a Threats<W>>,
     swept: OnceCell<W>,
 }
 
-/// How threats are found: by a call, or in line.
+/// How threats are computed: by a call or inline.
 trait Find<W>: Fn(&Tables<W>, &State<W>, Color, Square, &Zones<W>) -> Threats<W> {}
 
 impl<W, F: Fn(&Tables<W>, &State<W>, Color, Square, &Zones<W>) -> Threats<W>> Find<W> for F {}
 
 impl<W: Word> Tables<W> {
-    /// How many steps there are. Counting on the usual board, without filter and exchanges, has a generator compiled for it
-    /// alone; all else shares one, since generators are much of what the module weighs.
+    /// Counts the steps. There is a separately compiled generator for counting on the 8×8 board without a filter and exchanges.
+    /// Everything else shares one generator, because generators are a large part of the module.
     pub fn count(&self, p: &State<W>, gate: &Gate<W>) -> u64 {
         let mut count = Count(0);
         if W::SIZE == 64 && gate.checks && self.exchange().is_none() && p.gone.is_none() {
@@ -46,21 +46,21 @@ impl<W: Word> Tables<W> {
         count.0
     }
 
-    /// All steps.
+    /// Lists all steps.
     pub fn list(&self, p: &State<W>, gate: &Gate<W>) -> Vec<Step> {
         let mut list = List::of(self, p);
         generate(self, p, gate, &mut list);
         list.steps
     }
 
-    /// Adds all steps to a list that has room for them from earlier use.
+    /// Adds all steps to a list, which may have capacity left from earlier use.
     pub fn list_onto(&self, steps: &mut Vec<Step>, p: &State<W>, gate: &Gate<W>) {
         let mut list = List::onto(std::mem::take(steps), self, p);
         generate(self, p, gate, &mut list);
         *steps = list.steps;
     }
 
-    /// Whether there is any step.
+    /// Whether there is a step.
     pub fn any(&self, p: &State<W>, gate: &Gate<W>) -> bool {
         let mut any = Any(false);
         generate(self, p, gate, &mut any);
@@ -68,7 +68,7 @@ impl<W: Word> Tables<W> {
     }
 }
 
-/// Hands every legal step that the gate lets through to the sink.
+/// Passes every legal step that the gate allows to the sink.
 #[inline(never)]
 fn generate<W: Word>(t: &Tables<W>, p: &State<W>, gate: &Gate<W>, sink: &mut dyn Sink<W>) {
     if p.gone.is_some() {
@@ -90,7 +90,8 @@ fn generate<W: Word>(t: &Tables<W>, p: &State<W>, gate: &Gate<W>, sink: &mut dyn
     obliged(t, p, gate, Tables::threats, sink);
 }
 
-/// The same where steps that give check are let through: captures alone where they must be made.
+/// The same as `generate` for gates that allow steps that give check. If captures are compulsory and possible, only captures
+/// are generated.
 #[inline(always)]
 fn obliged<W: Word, S: Sink<W> + ?Sized>(
     t: &Tables<W>,
@@ -108,7 +109,7 @@ fn obliged<W: Word, S: Sink<W> + ?Sized>(
 }
 
 impl<W: Word> Scene<'_, W> {
-    /// The scene of a position. It is lent and not handed over, since what it holds is large for a copy at each position.
+    /// Makes the scene of a position. It borrows its parts, which are too large to be copied for each position.
     #[inline(always)]
     fn with<T>(
         t: &Tables<W>,
@@ -122,7 +123,7 @@ impl<W: Word> Scene<'_, W> {
         let zones = Zones::of(t, p);
         let mut open = t.board.without(own);
         if let Some(royal) = t.royal[us.other().index()] {
-            // A royal piece is never captured; the one exception has a generator of its own.
+            // A royal piece is never captured. The only exception has a separate generator.
             open = open.without(p.pieces(royal, us.other()));
         }
         if !gate.captures {
@@ -192,8 +193,8 @@ impl<W: Word> Scene<'_, W> {
         }
     }
 
-    /// Whether a piece may go from one square to another, with `taken` gone, without leaving the own royal piece attacked.
-    /// The long way: for royal pieces, en passant, and whatever changes zones.
+    /// Whether a piece may move from one square to another, with `taken` removed, without leaving its royal piece attacked.
+    /// This is the slow test for royal pieces, en passant, and moves that change zones.
     fn safe(&self, from: Square, to: Square, taken: W) -> bool {
         let Some(threats) = self.threats else {
             return true;
@@ -220,7 +221,7 @@ impl<W: Word> Scene<'_, W> {
             .any()
     }
 
-    /// These targets without the doubtful ones that are found not to be safe.
+    /// The targets without those doubtful ones that turn out to be unsafe.
     fn tried(&self, from: Square, targets: W, doubtful: W) -> W {
         targets.without(doubtful.only(|to| !self.safe(from, to, W::bit(to))))
     }
@@ -239,7 +240,7 @@ impl<W: Word> Scene<'_, W> {
         if !targets.any() {
             return;
         }
-        // A single target is sooner tried than all that the enemy attacks found.
+        // Trying a single target takes less time than computing all squares that the enemy attacks.
         let swept = match targets.many() {
             true => self.swept(threats),
             false => None,
@@ -251,8 +252,8 @@ impl<W: Word> Scene<'_, W> {
         sink.piece(from, safe);
     }
 
-    /// Every square that the enemy attacks once the own royal piece has left its own, found once; `None` in two words, where what
-    /// a piece attacks may depend on more than who stands in its way.
+    /// All squares that the enemy attacks when the royal piece has left its square, computed once. `None` with two words, where
+    /// attacks may depend on more than the pieces in the way.
     #[inline(always)]
     fn swept(&self, threats: &Threats<W>) -> Option<W> {
         if W::SIZE > 64 {
@@ -263,7 +264,7 @@ impl<W: Word> Scene<'_, W> {
         Some(*self.swept.get_or_init(sweep))
     }
 
-    /// Where a piece that is no pawn can go, areas and zones minded.
+    /// The squares to which a piece other than a pawn can move, considering areas and zones.
     #[inline(always)]
     fn reach(&self, role: Role, moves: &super::Moves, from: Square) -> W {
         let targets = if self.t.zone().is_some() {
@@ -285,7 +286,7 @@ impl<W: Word> Scene<'_, W> {
         targets
     }
 
-    /// The pieces that are neither pawns nor royal.
+    /// Generates the steps of pieces that are neither pawns nor royal.
     #[inline(always)]
     fn pieces<S: Sink<W> + ?Sized>(&self, mask: W, pinned: W, sink: &mut S) {
         let royal = match self.threats {
@@ -315,7 +316,7 @@ impl<W: Word> Scene<'_, W> {
         }
     }
 
-    /// Where a pinned piece may go.
+    /// The squares to which a pinned piece may move.
     #[inline(always)]
     fn pin_line(&self, from: Square) -> W {
         match self.threats {
@@ -324,8 +325,8 @@ impl<W: Word> Scene<'_, W> {
         }
     }
 
-    /// In games with zones: whoever makes a zone changes with it what attacks the royal piece, so its moves are tried, as is
-    /// taking such a piece. All others obey mask and pins.
+    /// In games with zones: a piece that makes a zone changes the attacks on the royal piece when it moves or is captured, so
+    /// these moves are tried. All others obey the mask and the pins.
     fn zone_targets(&self, role: Role, from: Square, targets: W, mask: W, pinned: W) -> W {
         let Some(zone) = self.t.zone() else {
             return targets;
@@ -346,8 +347,8 @@ impl<W: Word> Scene<'_, W> {
         self.tried(from, targets, doubtful)
     }
 
-    /// In games with hoppers: a step that touches a line between the royal piece and a hopper is tried, and while a hopper gives
-    /// check no other can help.
+    /// In games with hoppers: a step that touches a line between the royal piece and a hopper is tried. While a hopper gives
+    /// check, no other steps can help.
     fn screened(&self, from: Square, targets: W) -> W {
         let Some(threats) = self.threats else {
             return targets;
@@ -364,7 +365,7 @@ impl<W: Word> Scene<'_, W> {
         self.tried(from, targets, doubtful)
     }
 
-    /// The enemy royal piece stands to be taken, whatever that leaves attacked or pinned.
+    /// Generates captures of the enemy's royal piece, regardless of attacks and pins.
     fn takes_royal<S: Sink<W> + ?Sized>(&self, sink: &mut S) {
         let Some(royal) = self.t.royal(self.p, self.us.other()) else {
             return;

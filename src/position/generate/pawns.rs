@@ -1,4 +1,4 @@
-//! The steps of pawns: moves, captures and en passant.
+//! Generates the steps of pawns: moves, captures and en passant.
 
 use super::super::{Kind, PawnTable, Sink, State, Step, Tables};
 use super::Scene;
@@ -15,7 +15,7 @@ impl<W: Word> Scene<'_, W> {
     ) {
         let mine = self.p.pieces(pawn.role, self.us) & self.gate.pieces;
         let (wary, tried) = self.wary();
-        // All that are not pinned at once, then each that is.
+        // All pawns that are not pinned are moved at once, and then each pinned pawn.
         let (mut some, mut targets) = (mine.without(pinned | wary), mask.without(tried));
         let mut rest = (mine & pinned).without(wary);
         loop {
@@ -44,8 +44,8 @@ impl<W: Word> Scene<'_, W> {
         }
     }
 
-    /// Pawns whose every step is tried, since they may be screens, and targets on which the arrival of any pawn is tried: what
-    /// then may be a screen, and pieces that make zones while that may matter.
+    /// The pawns whose every step is tried because they may be screens, and the targets where every arrival is tried: squares
+    /// where a pawn may become a screen and, if it may matter, the squares of pieces that make zones.
     #[inline(always)]
     fn wary(&self) -> (W, W) {
         let (mut wary, mut tried) = (W::EMPTY, W::EMPTY);
@@ -61,7 +61,7 @@ impl<W: Word> Scene<'_, W> {
         (wary, tried)
     }
 
-    /// Moves and captures of some pawns, en passant apart.
+    /// Generates moves and captures of some pawns, without en passant.
     #[inline(always)]
     fn pawn_moves<S: Sink<W> + ?Sized>(&self, pawn: &PawnTable<W>, mine: W, mask: W, sink: &mut S) {
         let (us, lines) = (self.us.index(), &self.t.lines);
@@ -71,7 +71,7 @@ impl<W: Word> Scene<'_, W> {
             let mut ahead = lines.shift(mine, dir) & empty;
             self.arrive(pawn, ahead & mask, delta, sink);
             if pawn.first > 1 {
-                // The zone that a pawn enters stops it; the one it starts in does not.
+                // A pawn is stopped by a zone that it enters, but not by the zone in which it starts.
                 ahead = lines.shift(mine & pawn.start[us], dir) & empty;
                 let mut steps = 1;
                 while steps < pawn.first as i32 {
@@ -132,12 +132,12 @@ impl<W: Word> Scene<'_, W> {
 }
 
 impl<W: Word> Tables<W> {
-    /// The pawn of `color` that has just passed a square.
+    /// The square of the pawn of `color` that has just passed a square.
     pub fn passer(&self, p: &State<W>, passed: Square, color: Color) -> Option<Square> {
         let pawns = p.passers & p.of(color);
         for pawn in &self.pawns {
             for dir in bits(pawn.step[color.index()]) {
-                // It went on from the passed square, one square or two.
+                // It moved on by one or two squares from the passed square.
                 let mut on = W::bit(passed);
                 for _ in 1..pawn.first {
                     on = self.lines.shift(on, dir);
@@ -151,7 +151,7 @@ impl<W: Word> Tables<W> {
     }
 }
 
-/// Hands on the steps of pawns that are found to be safe.
+/// Passes on the steps of pawns that turn out to be safe.
 struct Careful<'a, W: Word, S: ?Sized> {
     scene: &'a Scene<'a, W>,
     role: Role,

@@ -1,4 +1,4 @@
-//! Checks a set-up of games in which a square holds at most one piece: every condition, in one place.
+//! Checks set-ups of games in which a square holds at most one piece. All conditions are in one place.
 
 use super::{passed, recall, Fault, Setup, HIGHEST, MOST_PIECES};
 use crate::board::{bits, Color, Role, Square, Wide, Word, MAX_ROLES};
@@ -24,7 +24,7 @@ pub fn read(t: &Tables<Wide>, setup: &Setup) -> Result<State<Wide>, Fault> {
     Ok(p)
 }
 
-/// The two counters, alike for every kind of board.
+/// Checks the two counters, which are the same for every kind of board.
 pub fn counters(setup: &Setup) -> Result<(), Fault> {
     if setup.clock > HIGHEST {
         return Err(Fault::new("clock", "clock"));
@@ -64,7 +64,7 @@ fn pieces(t: &Tables<Wide>, setup: &Setup, p: &mut State<Wide>) -> Result<(), Fa
     Ok(())
 }
 
-/// Where a pawn may stand.
+/// The squares where a pawn may stand.
 fn pawn_squares(t: &Tables<Wide>, role: Role, color: Color) -> Wide {
     let spec = t.rules.roles.get(role as usize);
     let Some(pawn) = spec.and_then(|spec| spec.pawn.as_ref()) else {
@@ -98,7 +98,7 @@ fn pockets(t: &Tables<Wide>, setup: &Setup, p: &mut State<Wide>) -> Result<(), F
     Ok(())
 }
 
-/// Each side has exactly one royal piece, where it has any.
+/// Checks that each side that has a royal piece by the rules has exactly one.
 pub fn royals(t: &Tables<Wide>, p: &State<Wide>) -> Result<(), Fault> {
     for color in Color::BOTH {
         let Some(royal) = t.royal[color.index()] else {
@@ -113,7 +113,7 @@ pub fn royals(t: &Tables<Wide>, p: &State<Wide>) -> Result<(), Fault> {
     Ok(())
 }
 
-/// A side that lacks a kind of piece has lost already where that loses.
+/// Checks that no kind of piece is missing, in games in which a side without a kind has already lost.
 fn kinds(t: &Tables<Wide>, p: &State<Wide>) -> Result<(), Fault> {
     if !t.rules.ends.contains(&End::Extinction) {
         return Ok(());
@@ -130,7 +130,7 @@ fn kinds(t: &Tables<Wide>, p: &State<Wide>) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Takes over the rights to castle that pieces stand right for.
+/// Accepts the castling rights whose king and rook are in place.
 pub fn castling(t: &Tables<Wide>, setup: &Setup, p: &mut State<Wide>) -> Result<(), Fault> {
     for &square in &setup.rooks {
         let color = if t.own_rank(Color::White, 1).has(square) {
@@ -147,8 +147,8 @@ pub fn castling(t: &Tables<Wide>, setup: &Setup, p: &mut State<Wide>) -> Result<
     Ok(())
 }
 
-/// Whether king and rook stand right: at most one rook on each side of the king; where the king has one home, only in the
-/// corners.
+/// Whether king and rook are in place: at most one rook on each side of the king may castle. If the king has a fixed home
+/// square, the rook must stand in a corner.
 fn may_castle(t: &Tables<Wide>, p: &State<Wide>, square: Square, color: Color) -> bool {
     let (Some(rule), Some(table)) = (&t.rules.castling, &t.castling) else {
         return false;
@@ -169,7 +169,7 @@ fn may_castle(t: &Tables<Wide>, p: &State<Wide>, square: Square, color: Color) -
     rule.home.is_none() || file == 0 || file == board.width() - 1
 }
 
-/// A castling right as it is written: by the side of the board, or by file where pieces start anywhere.
+/// The letter of a castling right in FEN: the side of the board, or the file if pieces may start anywhere.
 pub fn right_name(rules: &Rules, rook: Square, color: Color) -> char {
     let file = rules.board.file(rook);
     let letter = match rules.castling.as_ref().map(|c| c.home) {
@@ -185,7 +185,8 @@ pub fn right_name(rules: &Rules, rook: Square, color: Color) -> char {
 
 fn checks(t: &Tables<Wide>, p: &mut State<Wide>) -> Result<(), Fault> {
     if t.checkers(p, p.turn.other()).any() {
-        // Only at the start of a game: later the side that has moved would have left its royal piece attacked.
+        // This is possible only at the start of a game. Later, the side that has just moved would have left its royal piece
+        // attacked.
         if t.rules.royal_en_prise && (p.clock, p.number) == (0, 1) {
             p.past.en_prise = true;
         } else if p.past.step == 1 || t.rules.turn.early_check != EarlyCheck::Allowed {

@@ -1,4 +1,5 @@
-//! From a set-up as it was read to a state that the engine can trust: what was read, and what can be wrong with it.
+//! Set-ups, which are positions as they were read, and the faults that they may have. A set-up that passes the checks becomes a
+//! state that the engine can trust.
 
 mod check;
 mod passed;
@@ -11,26 +12,26 @@ use super::Series;
 use crate::board::{Color, Geometry, Piece, Role, Square};
 use crate::words;
 
-/// The most pieces that a position may have: on the board, in towers and in hand.
+/// The largest number of pieces in a position, including those in towers and in hand.
 pub const MOST_PIECES: usize = 128;
 /// The highest half-move clock and move number.
 pub const HIGHEST: u32 = 99_999;
 
-/// A position as it was read, unchecked.
+/// A position as it was read, before any check.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Setup {
-    /// Pieces with their squares; those of a tower follow each other, bottom to top.
+    /// Pieces with their squares. The pieces of a tower follow each other from bottom to top.
     pub pieces: Vec<(Square, Piece)>,
     /// Pieces in hand.
     pub pockets: Vec<(Color, Role, u8)>,
     pub black_to_move: bool,
-    /// Rooks that may castle.
+    /// The rooks that may castle.
     pub rooks: Vec<Square>,
-    /// The en-passant field's squares.
+    /// The squares in the en-passant field.
     pub passed: Vec<Square>,
     pub clock: u32,
     pub number: u32,
-    /// What was said of the past.
+    /// The extension fields.
     pub extensions: Vec<Extension>,
 }
 
@@ -50,13 +51,13 @@ impl Default for Setup {
 }
 
 impl Setup {
-    /// Whether a piece, by its number in the list, has another on it.
+    /// Whether the piece with this index in the list has another piece on it.
     pub fn covered(&self, n: usize) -> bool {
         let above = self.pieces.get(n + 1);
         above.is_some_and(|above| above.0 == self.pieces[n].0)
     }
 
-    /// Whose step it is.
+    /// The side to move.
     pub fn turn(&self) -> Color {
         match self.black_to_move {
             true => Color::Black,
@@ -64,7 +65,7 @@ impl Setup {
         }
     }
 
-    /// A fault of the en-passant field.
+    /// Makes a fault of the en-passant field.
     pub fn passed_fault(&self, board: &Geometry, reason: &'static str) -> Fault {
         let mut text = String::new();
         for &square in &self.passed {
@@ -74,37 +75,37 @@ impl Setup {
     }
 }
 
-/// An extension field: what it says, and how that was written.
+/// An extension field: its value, and the text that was read.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Extension {
     pub text: String,
     pub value: Recall,
 }
 
-/// What an extension field tells of the past.
+/// The value of an extension field, which says something about the past.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Recall {
-    /// Step within the turn, and whether those before it were en passant.
+    /// The number of the next step within the turn, and whether all steps before it were captures en passant.
     Step(u8, bool),
-    /// Squares of the pieces moved in this turn, in board order.
+    /// The squares of the pieces that moved in this turn, in board order.
     Used(Vec<Square>),
-    /// A step of this turn captured.
+    /// A step of this turn was a capture.
     Took,
-    /// Each side's last role and how often running.
+    /// For each side, the role that it moved last and the number of its moves in a row.
     Runs([(Role, u8); 2]),
     /// Whether each side's royal piece has moved in its control period.
     RoyalMoved([bool; 2]),
     Series([Series; 2]),
-    /// The two squares whose pieces were exchanged.
+    /// The two squares whose pieces changed places.
     Swap(Square, Square),
     /// The side to move has its last step.
     Done,
-    /// Files of pawns never displaced.
+    /// The files of the pawns that have never been displaced.
     Fresh([Vec<u8>; 2]),
 }
 
 impl Recall {
-    /// The field's name in FEN.
+    /// The name of the field in FEN.
     pub fn name(&self) -> &'static str {
         match self {
             Recall::Step(..) => "step",
@@ -121,29 +122,29 @@ impl Recall {
 }
 
 impl Extension {
-    /// The fault of a field that the rest of the position contradicts.
+    /// Makes the fault for a field that contradicts the rest of the position.
     pub fn contradicts(&self) -> Fault {
         Fault::new(self.value.name(), "extension-contradicts").with("text", self.text.as_str())
     }
 }
 
-/// What is wrong with a position. Behind a pointer, since it is handed up through many hands and hardly ever made.
+/// A fault of a position. It is boxed because many functions pass it on, but it is rarely made.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Fault(Box<What>);
 
-/// What a fault says.
+/// The contents of a fault.
 #[derive(Clone, PartialEq, Debug)]
 pub struct What {
     /// The FEN field: `board`, `pocket`, `side`, `castling`, `en passant`, `clock`, `number`, or an extension's name.
     pub field: String,
-    /// A code for the catalogue of texts.
+    /// The code in the catalogue of texts.
     pub reason: &'static str,
-    /// Values for that text.
+    /// Values for the placeholders of the text.
     pub values: Vec<(&'static str, String)>,
 }
 
 impl Fault {
-    /// A fault of a field.
+    /// Makes a fault of a field.
     pub fn new(field: &str, reason: &'static str) -> Fault {
         Fault(Box::new(What {
             field: field.into(),
@@ -152,17 +153,17 @@ impl Fault {
         }))
     }
 
-    /// A fault of the board, on a square.
+    /// Makes a fault of the board field that concerns a square.
     pub fn at(board: &Geometry, square: Square, reason: &'static str) -> Fault {
         Fault::new("board", reason).with("square", board.name(square))
     }
 
-    /// The fault with a value for its text.
+    /// Adds a value for the text.
     pub fn with(self, name: &'static str, value: impl Into<String>) -> Fault {
         self.with_text(name, value.into())
     }
 
-    /// The fault with a number for its text.
+    /// Adds a number for the text.
     pub fn number(self, name: &'static str, number: usize) -> Fault {
         let mut text = String::new();
         words::push_number(&mut text, number as u32);
@@ -174,7 +175,7 @@ impl Fault {
         self
     }
 
-    /// What it says, to keep.
+    /// Returns the contents.
     pub fn into_inner(self) -> What {
         *self.0
     }

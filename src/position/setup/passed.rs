@@ -1,20 +1,20 @@
-//! The en-passant squares of a set-up: pawns that can just have passed them.
+//! The en-passant squares of a set-up. There must be pawns that can have just passed them.
 
 use super::{Fault, Setup};
 use crate::board::{bits, Color, Lines, Square, Wide, Word};
 use crate::position::{State, Tables, Zones};
 
-/// A double or longer step that may just have been made: by whom, from where, over which squares, to where.
+/// A double or longer step that may just have been made: the side, the origin, the squares passed and the target.
 struct Passage {
     color: Color,
     start: Square,
     over: Wide,
     landed: Square,
-    /// Its own pieces may have stood in the way.
+    /// Whether the step may have passed over pieces of its own side.
     jump_own: bool,
 }
 
-/// Every long first step whose pawn stands where it would have landed.
+/// All long first steps that may have been made by a pawn that now stands on the target.
 fn passages(t: &Tables<Wide>, p: &State<Wide>) -> Vec<Passage> {
     let mut found = vec![];
     for color in Color::BOTH {
@@ -45,7 +45,7 @@ fn passages(t: &Tables<Wide>, p: &State<Wide>) -> Vec<Passage> {
     found
 }
 
-/// Checks the squares and takes them over.
+/// Checks the squares and stores them in the state.
 pub fn read(t: &Tables<Wide>, setup: &Setup, p: &mut State<Wide>) -> Result<(), Fault> {
     if setup.passed.is_empty() {
         return Ok(());
@@ -63,7 +63,7 @@ pub fn read(t: &Tables<Wide>, setup: &Setup, p: &mut State<Wide>) -> Result<(), 
     }
     let them = p.turn.other();
     let slanting = t.slants();
-    // A pawn that enters a zone goes no farther.
+    // A pawn that enters a zone stops there.
     let stops = Zones::of(t, p).all;
     let mut some = false;
     for passage in passages(t, p) {
@@ -111,7 +111,7 @@ pub fn read(t: &Tables<Wide>, setup: &Setup, p: &mut State<Wide>) -> Result<(), 
     })
 }
 
-/// The squares stand in board order.
+/// Checks that the squares are in board order.
 fn ordered(setup: &Setup) -> Result<(), Fault> {
     for pair in setup.passed.windows(2) {
         if pair[0] >= pair[1] {
@@ -121,10 +121,11 @@ fn ordered(setup: &Setup) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Where turns have several steps, each square is that of one pawn: of the opponent's last turn, or of the turn under way.
+/// Checks the squares in games with turns of several steps. There each square belongs to one pawn, which moved in the
+/// opponent's last turn or in the current turn.
 fn passed_in_turns(t: &Tables<Wide>, setup: &Setup, p: &mut State<Wide>) -> Result<(), Fault> {
     let all = passages(t, p);
-    // Steps in which each side made its double steps and filled the squares they came from.
+    // The number of steps in which each side can have made its double steps and occupied the squares that they came from.
     let mut steps = [t.rules.turn.steps; 2];
     steps[p.turn.index()] = p.past.step - 1;
     ordered(setup)?;
@@ -142,7 +143,7 @@ fn passed_in_turns(t: &Tables<Wide>, setup: &Setup, p: &mut State<Wide>) -> Resu
             .iter()
             .find(fits)
             .ok_or_else(|| fault("en-passant-pawn"))?;
-        // A pawn that passed two squares is counted by the first of them.
+        // A pawn that passed two squares is represented by the first of them.
         p.passed |= Wide::bit(square);
         if p.passers.has(passage.landed) {
             continue;
@@ -151,7 +152,7 @@ fn passed_in_turns(t: &Tables<Wide>, setup: &Setup, p: &mut State<Wide>) -> Resu
         let refilled = match behind {
             None => 0,
             Some(piece) if piece.color == passage.color && t.pawn_of(piece.role).is_none() => 1,
-            // The opponent's piece came there in the turn under way.
+            // The piece of the side to move came there in the current turn.
             Some(piece) if piece.color == p.turn && passage.color != p.turn && p.past.step > 1 => 0,
             Some(_) => return Err(fault("en-passant-pawn")),
         };

@@ -1,11 +1,11 @@
-//! What a set-up tells of the past, and whether the position can have had it.
+//! What a set-up says about the past, and whether the position can have such a past.
 
 use super::{Extension, Fault, Recall, Setup};
 use crate::board::{Color, Role, Square, Wide, Word};
 use crate::position::past::{has_shak, period, steps_of_turn};
 use crate::position::{Past, Series, State, Tables};
 
-/// Takes over what the extension fields say.
+/// Stores what the extension fields say.
 pub fn read(setup: &Setup, past: &mut Past) -> Result<(), Fault> {
     for extension in &setup.extensions {
         take_over(past, extension)?;
@@ -13,7 +13,7 @@ pub fn read(setup: &Setup, past: &mut Past) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Refuses what the rest of the position contradicts, and completes what it tells by itself.
+/// Refuses fields that contradict the rest of the position, and completes what follows from the board.
 pub fn check(t: &Tables<Wide>, setup: &Setup, p: &mut State<Wide>) -> Result<(), Fault> {
     for extension in &setup.extensions {
         if contradicted(t, p, &extension.value) {
@@ -24,7 +24,7 @@ pub fn check(t: &Tables<Wide>, setup: &Setup, p: &mut State<Wide>) -> Result<(),
     if unused {
         return Err(Fault::new("used", "extension-contradicts").with("text", ""));
     }
-    // A turn in which no step is possible any more would have passed.
+    // If no further step were possible, the turn would have passed to the other side.
     if t.rules.turn.passes && p.past.step > 1 && !t.any_step(p) {
         return Err(Fault::new("step", "extension-contradicts").number("text", p.past.step.into()));
     }
@@ -34,7 +34,7 @@ pub fn check(t: &Tables<Wide>, setup: &Setup, p: &mut State<Wide>) -> Result<(),
 
 fn take_over(past: &mut Past, extension: &Extension) -> Result<(), Fault> {
     match &extension.value {
-        // Numbers that no reader of FEN lets through.
+        // The FEN reader does not accept these numbers.
         Recall::Step(0, _) => return Err(extension.contradicts()),
         Recall::Step(step, passing) => (past.step, past.passing) = (*step, *passing),
         Recall::Used(squares) => {
@@ -50,14 +50,14 @@ fn take_over(past: &mut Past, extension: &Extension) -> Result<(), Fault> {
         Recall::RoyalMoved(moved) => past.royal_moved = *moved,
         Recall::Series(series) => past.series = *series,
         Recall::Swap(a, b) => past.swap = Some((*a, *b)),
-        // Inferred from the board.
+        // These follow from the board.
         Recall::Done => {}
         Recall::Fresh(_) => return Err(extension.contradicts()),
     }
     Ok(())
 }
 
-/// Whether the position cannot have the past that an extension field tells of.
+/// Whether the position contradicts the past that an extension field describes.
 fn contradicted(t: &Tables<Wide>, p: &State<Wide>, value: &Recall) -> bool {
     let past = &p.past;
     match value {
@@ -84,12 +84,13 @@ fn contradicted(t: &Tables<Wide>, p: &State<Wide>, value: &Recall) -> bool {
                 |(role, times): (Role, u8)| times > 0 && role as usize >= t.rules.roles.len();
             unknown(runs[0]) || unknown(runs[1])
         }
-        // The board decides about these where pieces are exchanged and where towers stand.
+        // In games with exchanges and with towers, these are checked against the board elsewhere.
         Recall::Swap(..) | Recall::Done | Recall::Fresh(_) => false,
     }
 }
 
-/// Whether these can be the pieces that a turn has used: own pieces, one a step, or two of which castling moved both.
+/// Whether these can be the pieces that moved in this turn: one of the side's own pieces for each step, or two if a step was
+/// castling.
 fn used_fits(t: &Tables<Wide>, p: &State<Wide>, squares: &[Square]) -> bool {
     let used: Wide = p.past.used_pieces();
     let before = p.past.step as usize - 1;
@@ -106,7 +107,7 @@ fn used_fits(t: &Tables<Wide>, p: &State<Wide>, squares: &[Square]) -> bool {
         && (squares.len() == before || squares.len() == before + 1 && castled)
 }
 
-/// Where the field says nothing of the series that gave the present check, the board does.
+/// If there is a check but the field does not mention its series, the series follows from the board.
 fn complete_series(t: &Tables<Wide>, p: &mut State<Wide>) {
     let checkers = t.checkers(p, p.turn);
     let series = &p.past.series[p.turn.other().index()];

@@ -1,13 +1,13 @@
-//! The steps of a game of towers. A tower moves by its top piece, and its top n pieces share the targets of all of them; what
-//! tells the splits apart is who is uncovered: an enemy may thereby attack the royal piece of the side to move, and while
-//! anything stays no line is opened.
+//! Generates the steps of games with towers. A tower moves like its top piece, and its top n pieces have the same targets for
+//! every n. The splits differ in the piece that is uncovered: an uncovered enemy piece may attack the royal piece of the side
+//! to move. As long as any piece stays on the square, no line is opened.
 
 use super::{Core, TowerSink, Towers};
 use crate::board::{bits, Color, Role, Square, Word, NO_ROLE};
 use crate::position::tables::Leaps;
 use crate::position::{Kind, PawnTable, Step, Tables, Threats, Zones};
 
-/// What every part of the generator needs.
+/// The data that every part of the generator needs.
 struct Scene<'a> {
     t: &'a Tables<u64>,
     p: &'a Towers,
@@ -15,15 +15,15 @@ struct Scene<'a> {
     own: u64,
     enemy: u64,
     occupied: u64,
-    /// Where pieces may land: everywhere but on royal pieces.
+    /// The squares where pieces may land: all except those of royal pieces.
     open: u64,
-    /// What the own royal piece has to fear; `None`: it may be left attacked.
+    /// The threats to the side's own royal piece; `None` if it may be left attacked.
     threats: Option<Threats<u64>>,
 }
 
 const ZONES: Zones<u64> = Zones { all: 0, twice: 0 };
 
-/// Hands every legal step to the sink; with `unsafe_too` also those that leave the own royal piece attacked.
+/// Passes every legal step to the sink. With `unsafe_too`, it also passes steps that leave the side's own royal piece attacked.
 pub fn generate(t: &Tables<u64>, p: &Towers, unsafe_too: bool, sink: &mut dyn TowerSink) {
     let us = p.tops.turn;
     let (own, enemy) = (p.tops.of(us), p.tops.of(us.other()));
@@ -71,7 +71,8 @@ impl Scene<'_> {
         }
     }
 
-    /// The royal piece, which climbs on towers and takes with it what it likes of the one it stands on.
+    /// Generates the steps of the royal piece, which may climb on towers and carry along any part of the tower on which it
+    /// stands.
     fn royal(&self, threats: &Threats<u64>, sink: &mut dyn TowerSink) {
         let from = threats.royal;
         let royal = self.t.royal[self.us.index()];
@@ -83,7 +84,7 @@ impl Scene<'_> {
         if !self.p.tall.has(from) {
             return sink.pieces(from, 1, whole);
         }
-        // What stays goes on blocking the lines through the square that the royal piece leaves.
+        // The pieces that stay still block the lines through the square that the royal piece leaves.
         let split = self.not_attacked(reach, self.occupied);
         for (count, rest) in self.p.stacks.splits(from) {
             let targets = match rest {
@@ -95,7 +96,7 @@ impl Scene<'_> {
         }
     }
 
-    /// Those of some squares that the royal piece could stand on, the other pieces standing as given.
+    /// The squares of a set where the royal piece would not be attacked with this occupancy.
     fn not_attacked(&self, squares: u64, occupied: u64) -> u64 {
         let attacked = |to: Square| {
             let alive = self.occupied.without(u64::bit(to));
@@ -113,7 +114,7 @@ impl Scene<'_> {
         squares.only(|to| !attacked(to))
     }
 
-    /// The role of a piece that is uncovered on a square.
+    /// The role of a piece that becomes uncovered on a square.
     fn uncovered_role(&self, piece: Core, square: Square) -> Role {
         super::role_of(
             self.t,
@@ -122,7 +123,7 @@ impl Scene<'_> {
         )
     }
 
-    /// What an enemy attacks that is uncovered on a square.
+    /// The squares that an enemy piece attacks when it becomes uncovered on a square.
     fn attacks(&self, piece: Core, square: Square) -> u64 {
         let (role, color) = (self.uncovered_role(piece, square), piece.color());
         if let Some(pawn) = self.t.pawn_of(role) {
@@ -134,7 +135,8 @@ impl Scene<'_> {
         }
     }
 
-    /// Where pieces must go that uncover an enemy: anywhere if it does not attack the royal piece, else onto the line between.
+    /// The squares to which pieces that uncover an enemy piece may move: all squares if it does not attack the royal piece, and
+    /// otherwise the squares in between.
     fn cover(&self, rest: Core, square: Square) -> u64 {
         let Some(threats) = &self.threats else {
             return self.t.board;
@@ -159,7 +161,7 @@ impl Scene<'_> {
         t.board
     }
 
-    /// One tower with what its top piece reaches.
+    /// Generates the steps of a tower to the squares that its top piece reaches.
     fn tower(&self, from: Square, reach: u64, pinned: u64, sink: &mut dyn TowerSink) {
         if !reach.any() {
             return;
@@ -211,7 +213,7 @@ impl Scene<'_> {
         }
     }
 
-    /// Moves and landings of some pawns, en passant apart.
+    /// Generates moves and landings of some pawns, without en passant.
     fn pawn_moves(
         &self,
         pawn: &PawnTable<u64>,
@@ -224,7 +226,7 @@ impl Scene<'_> {
         for dir in bits(pawn.step[us]) {
             let delta = lines.delta(dir);
             hand(lines.shift(mine, dir) & free & mask, delta);
-            // A pawn that was never displaced is at the bottom of its square, so it can move only where it stands alone.
+            // A pawn that has never been displaced is at the bottom of its square, so it can move only if it stands alone.
             let over = if pawn.jump_own {
                 free
             } else {
@@ -238,7 +240,7 @@ impl Scene<'_> {
         }
     }
 
-    /// En passant changes three squares, so each such step is tried.
+    /// Generates captures en passant. Each is tried, because it changes three squares.
     fn en_passant(&self, sink: &mut dyn TowerSink) {
         let us = self.us.index();
         for pawn in &self.t.pawns {
@@ -270,7 +272,7 @@ impl Scene<'_> {
             return;
         }
         let king = king.first();
-        // A rook that never moved is at the bottom of its square: on top it is alone.
+        // A rook that has never moved is at the bottom of its square. If it is also on top, it stands alone.
         for rook in (self.p.tops.rooks & self.own & c.rank[us])
             .without(self.p.tall)
             .squares()
@@ -284,7 +286,7 @@ impl Scene<'_> {
             if (way & others).any() {
                 continue;
             }
-            // Nothing may attack the king where it stands, passes and arrives.
+            // The king may not be attacked on its square, on the squares that it passes, and on its target.
             if let Some(threats) = self.threats.as_ref().filter(|_| c.safe) {
                 let walked = self.occupied.without(u64::bit(king));
                 if threats.checkers.any()

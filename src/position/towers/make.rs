@@ -1,4 +1,4 @@
-//! Making a step in a game of towers.
+//! Makes steps of games with towers.
 
 use super::{role_of, turns_over, Towers};
 use crate::board::{Square, Word, NO_ROLE};
@@ -25,7 +25,7 @@ pub fn make(t: &Tables<u64>, p: &Towers, step: Step) -> Towers {
     n
 }
 
-/// The towers after a step with all marks, the turn not yet passed.
+/// The towers after a step with all marks, before the turn passes to the other side.
 #[inline]
 pub fn place(t: &Tables<u64>, p: &Towers, step: Step) -> Towers {
     let mut n = *p;
@@ -77,7 +77,7 @@ fn castle(t: &Tables<u64>, n: &mut Towers, from: Square, to: Square, rook: Squar
     n.tops.rooks = n.tops.rooks.without(c.rank[us]);
 }
 
-/// Writes down anew who is on top of a square; a pawn turned over stays so, and one on its last rank turns over.
+/// Updates the top piece of a square. A promoted pawn stays promoted, and a pawn on its last rank promotes.
 pub fn settle(t: &Tables<u64>, n: &mut Towers, square: Square, turned: bool) {
     let bit = u64::bit(square);
     let tops = &mut n.tops;

@@ -1,5 +1,5 @@
-//! Games in which nothing leaves the board: a piece that lands on another makes a tower with it. The top pieces are a position
-//! like any other, and attacks and checks are those of that position; beside it stand the pieces below.
+//! Games in which no piece leaves the board: a piece that lands on another one forms a tower with it. The top pieces are a
+//! position like any other and determine attacks and checks. The pieces below are kept separately.
 
 mod generate;
 mod make;
@@ -18,24 +18,25 @@ pub use stacks::{Core, Stacks};
 use super::{key::mix, Count, Kind, State, Step, Tables};
 use crate::board::{Piece, Role, Square, Word, NO_ROLE};
 
-/// The mark of en passant in a packed step, beside its kind: `extra` counts pieces and names no square.
+/// The mark of en passant in a packed step, in addition to the kind. It is needed because `extra` contains the number of pieces
+/// and not a square.
 pub const EN_PASSANT: u32 = 1 << 28;
 
-/// A position of towers.
+/// A position in games with towers.
 #[derive(Clone, Copy, Debug)]
 pub struct Towers {
-    /// The pieces on top, all that a square shows. Pawns turned over have the role of their symbol and are `promoted`;
-    /// `rooks` are the squares with a rook at the bottom that may still castle.
+    /// The top pieces. Promoted pawns have the role of their symbol and are `promoted`. `rooks` are the squares with a rook at
+    /// the bottom that may still castle.
     pub tops: State<u64>,
     pub stacks: Stacks,
-    /// Squares with more than one piece.
+    /// The squares with more than one piece.
     pub tall: u64,
-    /// Squares with a pawn at the bottom that was never displaced.
+    /// The squares with a pawn at the bottom that has never been displaced.
     pub fresh: u64,
 }
 
 impl Towers {
-    /// The empty board, White to move.
+    /// The empty board with White to move.
     pub const EMPTY: Towers = Towers {
         tops: State::EMPTY,
         stacks: Stacks::EMPTY,
@@ -43,12 +44,12 @@ impl Towers {
         fresh: 0,
     };
 
-    /// Every square that is not empty.
+    /// All occupied squares.
     pub fn occupied(&self) -> u64 {
         self.tops.occupied()
     }
 
-    /// The pieces on a square, bottom to top.
+    /// The pieces on a square from bottom to top.
     pub fn pieces(&self, t: &Tables<u64>, square: Square) -> Vec<Piece> {
         let mut pieces = vec![];
         for core in self.stacks.down(square) {
@@ -67,7 +68,7 @@ impl Towers {
         pieces
     }
 
-    /// The number by which repeated positions are known.
+    /// The number by which repeated positions are recognized.
     pub fn key(&self, t: &Tables<u64>) -> u64 {
         let tops = &self.tops;
         let mut key = tops.turn.index() as u64;
@@ -101,14 +102,14 @@ impl Towers {
         0
     }
 
-    /// All legal steps; with `unsafe_too` also those that leave the own royal piece attacked.
+    /// Lists all legal steps. With `unsafe_too`, the list also contains steps that leave the side's own royal piece attacked.
     pub fn list(&self, t: &Tables<u64>, unsafe_too: bool) -> Vec<Step> {
         let mut list = TowerList::new(t, self);
         generate(t, self, unsafe_too, &mut list);
         list.steps
     }
 
-    /// Adds all legal steps to a list that has room for them from earlier use.
+    /// Adds all legal steps to a list, which may have capacity left from earlier use.
     pub fn list_onto(&self, t: &Tables<u64>, steps: &mut Vec<Step>) {
         let mut list = TowerList::onto(std::mem::take(steps), t, self);
         generate(t, self, false, &mut list);
@@ -120,7 +121,7 @@ impl Towers {
         make(t, self, step)
     }
 
-    /// The number of sequences of exactly `depth` steps.
+    /// Counts the sequences of exactly `depth` legal steps.
     pub fn perft(&self, t: &Tables<u64>, depth: u32) -> u64 {
         if depth == 0 {
             return 1;
@@ -138,7 +139,7 @@ impl Towers {
     }
 }
 
-/// A piece as it is when covered.
+/// A piece as it is when it is covered.
 fn piece(t: &Tables<u64>, core: Core) -> Piece {
     let symbol = if core.is_pawn() { core.role() } else { NO_ROLE };
     Piece {
@@ -147,7 +148,7 @@ fn piece(t: &Tables<u64>, core: Core) -> Piece {
     }
 }
 
-/// The role of a piece; of a pawn that is turned over, its symbol.
+/// The role of a piece. For a promoted pawn, it is the symbol.
 fn role_of(t: &Tables<u64>, core: Core, turned: bool) -> Role {
     match t.pawns.first() {
         Some(pawn) if core.is_pawn() && !turned => pawn.role,
@@ -155,7 +156,7 @@ fn role_of(t: &Tables<u64>, core: Core, turned: bool) -> Role {
     }
 }
 
-/// Whether a pawn that comes to be on top of this square turns over.
+/// Whether a pawn promotes when it becomes the top piece on this square.
 fn turns_over(t: &Tables<u64>, core: Core, square: Square) -> bool {
     t.pawns
         .first()

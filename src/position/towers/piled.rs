@@ -1,4 +1,4 @@
-//! The `Position` of games of towers.
+//! The `Position` of games with towers.
 
 use super::{generate, make, place, Towers};
 use crate::board::{Color, Piece, Role, Square, Word};
@@ -9,7 +9,7 @@ use crate::position::{
 use crate::rules::Rules;
 use std::rc::Rc;
 
-/// A state and the tables that give it meaning.
+/// A state with the tables that it belongs to.
 pub struct Piled {
     engine: Engine,
     tables: Rc<Tables<u64>>,
@@ -17,7 +17,7 @@ pub struct Piled {
 }
 
 impl Piled {
-    /// A position of a checked state.
+    /// Makes a position from a checked state.
     pub fn new(engine: &Engine, tables: &Rc<Tables<u64>>, state: Towers) -> Piled {
         Piled {
             engine: engine.clone(),
@@ -26,7 +26,7 @@ impl Piled {
         }
     }
 
-    /// The pieces on top as a position of their own, for what depends on nothing but them.
+    /// The top pieces as a separate position, for queries that depend only on them.
     fn tops(&self) -> Placed {
         Placed::new(&self.engine, self.state.tops.in_word())
     }
@@ -112,7 +112,8 @@ impl Position for Piled {
             change(from, 0);
         }
         if p.tops.promoted.has(to) {
-            // Under the pieces that landed on it, and in en passant under the pawn put there first.
+            // It lies under the pieces that landed on it and, in a capture en passant, under the captured pawn, which was put
+            // there first.
             let passing = step.kind() == Kind::EnPassant;
             change(to, step.extra() as usize + passing as usize);
         }
@@ -147,7 +148,7 @@ impl Position for Piled {
         vec![]
     }
     fn is_dead(&self) -> bool {
-        // Nothing ever leaves the board, so there is no dead material.
+        // No piece ever leaves the board, so material is never insufficient.
         false
     }
     fn is_bare(&self, color: Color) -> bool {

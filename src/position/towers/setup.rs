@@ -1,4 +1,4 @@
-//! From a set-up as it was read to towers that the engine can trust.
+//! Checks set-ups of games with towers.
 
 use super::{piece, role_of, settle, Core, Towers};
 use crate::board::{Color, Piece, Role, Square, Wide, Word, MAX_ROLES, NO_ROLE};
@@ -12,11 +12,12 @@ pub fn read(wide: &Tables<Wide>, t: &Tables<u64>, setup: &Setup) -> Result<Tower
     p.tops.clock = setup.clock;
     p.tops.number = setup.number;
     board(t, setup, &mut p)?;
-    // From here on much is as in games in which a square holds one piece, as long as these are the pieces on top.
+    // From here on, most checks are those of games in which a square holds one piece, applied to the top pieces.
     let mut tops = p.tops.in_word();
     royals(wide, &tops)?;
     counters(setup)?;
-    // King and rook must be where they never left: at the bottom of their squares, the king, who is always on top, alone.
+    // To castle, king and rook must never have been displaced, so they are at the bottom of their squares. Because the king is
+    // always on top, it stands alone.
     let mut bottoms = bottoms(t, &p);
     castling(wide, setup, &mut bottoms)?;
     if setup.passed.len() > 1 {
@@ -32,7 +33,7 @@ pub fn read(wide: &Tables<Wide>, t: &Tables<u64>, setup: &Setup) -> Result<Tower
     Ok(p)
 }
 
-/// The pieces at the bottom of each square, none turned over.
+/// The bottom pieces of all squares, without promotions.
 fn bottoms(t: &Tables<u64>, p: &Towers) -> State<Wide> {
     let mut bottoms = State::EMPTY;
     for square in p.occupied().squares() {
@@ -66,7 +67,7 @@ fn board(t: &Tables<u64>, setup: &Setup, p: &mut Towers) -> Result<(), Fault> {
     Ok(())
 }
 
-/// The piece as it is kept: a pawn needs a symbol, and what only promotion makes must be a pawn.
+/// Makes the stored form of a piece. A pawn needs a symbol, and a role that appears only by promotion must be a promoted pawn.
 fn core(t: &Tables<u64>, piece: &Piece, square: Square) -> Result<Core, Fault> {
     let (rules, c) = (&t.rules, piece.color.index());
     let spec = rules.roles.get(piece.role as usize);
@@ -97,7 +98,7 @@ fn core(t: &Tables<u64>, piece: &Piece, square: Square) -> Result<Core, Fault> {
     Ok(core)
 }
 
-/// Without the field every pawn at the bottom of a square of its start rank was never displaced.
+/// Without the field, every pawn at the bottom of a square on its start rank counts as never displaced.
 fn fresh(
     t: &Tables<u64>,
     setup: &Setup,

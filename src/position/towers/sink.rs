@@ -1,18 +1,18 @@
-//! Where generated steps of towers go: sets of targets with the number of pieces that move.
+//! Receivers of generated steps of towers, which come as sets of targets with the number of pieces that move.
 
 use super::Towers;
 use crate::board::{Square, Word, NO_ROLE};
 use crate::position::{Any, Count, Kind, Step, Tables};
 
-/// Receives the steps of one position.
+/// Receives the steps of a position.
 pub trait TowerSink {
-    /// The top `count` pieces of one tower.
+    /// Moves of the top `count` pieces of a tower.
     fn pieces(&mut self, from: Square, count: u8, targets: u64);
-    /// Pawns standing alone that each moved by `delta` to one of the targets.
+    /// Moves by `delta` to each of the targets of pawns that stand alone.
     fn pawns(&mut self, targets: u64, delta: i32);
     /// A single step of another kind.
     fn step(&mut self, step: Step);
-    /// The sink wants no more.
+    /// Whether the sink needs no more steps.
     fn full(&self) -> bool {
         false
     }
@@ -49,18 +49,18 @@ impl TowerSink for Any {
 pub struct TowerList<'a> {
     pub steps: Vec<Step>,
     p: &'a Towers,
-    /// The pawns of the side to move that are on top and not turned over, and where they turn over.
+    /// The pawns of the side to move that are on top and not promoted, and the squares where they promote.
     pawns: u64,
     last: u64,
 }
 
 impl<'a> TowerList<'a> {
-    /// An empty list for a position.
+    /// Makes an empty list for the steps of a position.
     pub fn new(t: &Tables<u64>, p: &'a Towers) -> TowerList<'a> {
         TowerList::onto(Vec::with_capacity(64), t, p)
     }
 
-    /// A list that adds the steps of a position to others.
+    /// Makes a list that adds the steps of a position to existing ones.
     pub fn onto(steps: Vec<Step>, t: &Tables<u64>, p: &'a Towers) -> TowerList<'a> {
         let us = p.tops.turn;
         let (pawns, last) = t.pawns.first().map_or((0, 0), |pawn| {

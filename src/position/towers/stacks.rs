@@ -1,17 +1,17 @@
-//! The pieces of a game of towers, and how they stand on one another.
+//! The pieces of games with towers, and how they stand on one another.
 
 use crate::board::{Color, Role, Square};
 use crate::position::MOST_PIECES;
 
 const NONE: u8 = 255;
 
-/// What a piece is for the whole game: its colour, and its role or, if it is a pawn, the role that it promotes to.
-/// Bits 0–3 role or symbol, 4 pawn, 5 Black.
+/// What a piece is throughout the game: its colour, and its role or, for a pawn, the role to which it promotes. Bits 0–3 are
+/// the role or symbol, bit 4 marks a pawn, and bit 5 marks Black.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Core(u8);
 
 impl Core {
-    /// A piece that is no pawn.
+    /// A piece other than a pawn.
     pub fn piece(color: Color, role: Role) -> Core {
         Core(role & 15 | (color as u8) << 5)
     }
@@ -21,7 +21,7 @@ impl Core {
         Core(symbol & 15 | 1 << 4 | (color as u8) << 5)
     }
 
-    /// Its side.
+    /// The side of the piece.
     #[inline(always)]
     pub fn color(self) -> Color {
         if self.0 >> 5 == 0 {
@@ -31,25 +31,25 @@ impl Core {
         }
     }
 
-    /// Whether it is a pawn, turned over or not.
+    /// Whether it is a pawn, promoted or not.
     #[inline(always)]
     pub fn is_pawn(self) -> bool {
         self.0 >> 4 & 1 != 0
     }
 
-    /// Its role; a pawn's symbol.
+    /// The role, or the symbol of a pawn.
     #[inline(always)]
     pub fn role(self) -> Role {
         self.0 & 15
     }
 
-    /// Everything as one number.
+    /// All parts as one number.
     pub fn number(self) -> u8 {
         self.0
     }
 }
 
-/// All towers: each piece has a place in the pool and knows the piece under it, so that any number of pieces is lifted by
+/// All towers. Each piece has a place in a pool and a link to the piece under it, so that any number of pieces can be lifted by
 /// changing two links.
 #[derive(Clone, Copy, Debug)]
 pub struct Stacks {
@@ -110,7 +110,7 @@ impl Stacks {
         })
     }
 
-    /// The ways to lift pieces off a tower: how many, and who is on top of what stays.
+    /// The ways to lift pieces off a tower: the number of pieces, and the top piece of the rest.
     #[inline(always)]
     pub fn splits(&self, square: Square) -> Splits<'_> {
         Splits {
@@ -120,7 +120,8 @@ impl Stacks {
         }
     }
 
-    /// Moves the top `count` pieces of one square, in their order, onto another square. Of a lower tower all go.
+    /// Moves the top `count` pieces of a square, in the same order, onto another square. If the tower has fewer pieces, all of
+    /// them move.
     #[inline]
     pub fn carry(&mut self, from: Square, count: u8, to: Square) {
         let (from, to) = (from.index() % 64, to.index() % 64);
@@ -142,7 +143,7 @@ impl Stacks {
     }
 }
 
-/// The ways to lift pieces off a tower, fewest pieces first.
+/// Iterates over the ways to lift pieces off a tower, the fewest pieces first.
 pub struct Splits<'a> {
     stacks: &'a Stacks,
     piece: u8,
