@@ -79,7 +79,7 @@ fn push_tags(text: &mut String, game: &Played, headers: &[(String, String)]) {
     let usual = Options::usual(game.variant.options());
     let options = changed(game.options, &usual);
     let start = fen::write(game.start);
-    // Where the pieces are arranged first, no game begins from the start position as a matter of course.
+    // If the pieces are arranged first, the first position of the game must always be written.
     let set_up = game.start.rules().arrangement || start != game.variant.rules(&usual).start;
     for &(name, unknown) in &TAGS[..ROSTER] {
         push_tag(text, name, given(headers, name).unwrap_or(unknown));

@@ -95,7 +95,7 @@ impl Tables<Wide> {
         t
     }
 
-    /// Index of a leap, made when there is none like it.
+    /// The index of a leap. It is added if there is none like it.
     fn leap_index(&mut self, board: &Geometry, by: &[(i8, i8)], reflected: bool) -> usize {
         let (from, into) = jumps(board, by, reflected);
         for (n, known) in self.leaps.iter().enumerate() {
@@ -315,7 +315,7 @@ fn region(board: &Geometry, region: &Region, color: Color) -> Wide {
     set
 }
 
-/// The roles of some letters.
+/// The roles with these letters.
 fn roles(rules: &Rules, letters: &str) -> u16 {
     let mut set = 0;
     for (role, spec) in rules.roles.iter().enumerate() {

@@ -216,7 +216,7 @@ impl Engine {
         Engine::compile(rules.clone())
     }
 
-    /// The rules of a variant under these options, shared with those who asked for them lately.
+    /// The engine of a variant with these options, shared if it was requested recently.
     pub fn shared(variant: &Known, options: &Options) -> Engine {
         recent::engine(variant, options)
     }

@@ -8,7 +8,7 @@ use std::cell::Cell;
 /// The number of engines that are kept. They are those used last.
 const KEPT: usize = 8;
 
-/// An engine, and what its rules came from.
+/// An engine with the variant and the options of its rules.
 struct Compiled {
     variant: Known,
     options: Options,
@@ -19,12 +19,12 @@ thread_local! {
     static RECENT: Cell<Vec<Compiled>> = const { Cell::new(vec![]) };
 }
 
-/// The engine of a variant under these options, compiled now or lately.
+/// The engine of a variant with these options, taken from the cache or compiled now.
 pub fn engine(variant: &Known, options: &Options) -> Engine {
     let mut recent = RECENT.take();
     let mut place = 0;
     for known in &recent {
-        // Variants made up elsewhere may share an id.
+        // Variants that are made elsewhere may have the same id.
         if known.variant.is(variant) && known.options == *options {
             break;
         }

@@ -207,7 +207,7 @@ impl<W: Word> Tables<W> {
         None
     }
 
-    /// Ranks of each side's own counting, from 1 for its first: the squares of one.
+    /// The squares of a rank as a side counts ranks, from 1 for its own first rank.
     pub fn own_rank(&self, color: Color, n: u8) -> W {
         let n = n.wrapping_sub(1) as usize;
         let index = if color == Color::White {

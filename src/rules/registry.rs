@@ -70,7 +70,7 @@ impl Known {
     }
 }
 
-/// Every variant.
+/// All variants.
 pub const VARIANTS: &[&Variant] = &[
     &variants::chess::VARIANT,
     &variants::chess960::VARIANT,

@@ -74,7 +74,8 @@ pub fn definition(variant: &str, options: Array) -> Result<String, JsValue> {
     Ok(define::write(&rules).write())
 }
 
-/// Files, letters of the pieces and letters of royal pieces are texts of one sign for each; ids of the pieces have spaces between.
+/// Files, letters of pieces and letters of royal pieces are texts with one character for each. The ids of pieces are separated
+/// by spaces.
 fn described(variant: &Known) -> JsValue {
     let rules = variant.rules(&Options::usual(variant.options()));
     let (mut roles, mut letters, mut royal) = (String::new(), String::new(), String::new());
