@@ -22,6 +22,7 @@ cargo xtask COMMAND
   build             compile the engine to WebAssembly into pkg/dist
   test              run all checks; `test rust`, `test js` or `test browser` runs a part of them,
                     and one word more picks the tests whose name (js, browser: file name) has it
+  test toolchains   try the packed package in bundlers, frameworks and other runtimes (minutes)
   bench [--long] [--markdown | --readme] [VARIANT…]
                     measure the package beside other libraries; all variants unless some are named
   bench --native [NAME…]
@@ -59,7 +60,7 @@ fn command(arguments: &[&str]) -> Outcome {
         ["test", part, ref word @ ..] if word.len() < 2 => match Part::named(part) {
             Some(part) => test::test(&[part], word.first().copied()),
             None => Err(format!(
-                "`{part}` is not a part of the tests: rust, js or browser"
+                "`{part}` is not a part of the tests: rust, js, browser or toolchains"
             )),
         },
         ["bench", "--native", ref words @ ..] => bench::native(words),

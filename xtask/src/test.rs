@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::thread;
 
 use crate::build::{build, flags};
-use crate::install::{cargo_command, chromium, fonts, node_modules};
+use crate::install::{cargo_command, chromium, fonts, node_modules, packages};
 use crate::run::{cargo, program, root, run, title, Outcome};
 use crate::serve::{address, open, serve, Mounts};
 use crate::toolchain::Toolchain;
@@ -19,10 +19,12 @@ pub enum Part {
     Js,
     /// The page and the board in Chromium.
     Browser,
+    /// The packed package in bundlers, frameworks and other runtimes. It takes minutes, so it runs only by its name.
+    Toolchains,
 }
 
 impl Part {
-    /// All of them, in the order they run.
+    /// Those of every run, in their order.
     pub const ALL: [Part; 3] = [Part::Rust, Part::Js, Part::Browser];
 
     /// The part of this name on the command line.
@@ -31,6 +33,7 @@ impl Part {
             "rust" => Some(Part::Rust),
             "js" => Some(Part::Js),
             "browser" => Some(Part::Browser),
+            "toolchains" => Some(Part::Toolchains),
             _ => None,
         }
     }
@@ -41,7 +44,7 @@ pub fn test(parts: &[Part], word: Option<&str>) -> Outcome {
     if parts.contains(&Part::Rust) {
         rust(word)?;
     }
-    if parts.contains(&Part::Js) || parts.contains(&Part::Browser) {
+    if parts.iter().any(|&part| part != Part::Rust) {
         node_modules()?;
         build()?;
     }
@@ -52,6 +55,9 @@ pub fn test(parts: &[Part], word: Option<&str>) -> Outcome {
     }
     if parts.contains(&Part::Browser) {
         browser(word)?;
+    }
+    if parts.contains(&Part::Toolchains) {
+        toolchains(word)?;
     }
     title("All checks passed");
     Ok(())
@@ -105,6 +111,14 @@ fn browser(word: Option<&str>) -> Outcome {
         word,
         &[("CHROMIUM", &chromium), ("PAGE_URL", &page)],
     )
+}
+
+fn toolchains(word: Option<&str>) -> Outcome {
+    const FOLDER: &str = "tests/toolchains";
+    packages(FOLDER, "Installing toolchains from npm (about 800 MB)")?;
+    title("The package in other toolchains");
+    let chromium = chromium()?;
+    node_tests(FOLDER, word, &[("CHROMIUM", &chromium.to_string_lossy())])
 }
 
 /// Runs the `*.test.js` of a folder under Node's own test runner. That there are none is a failure too.
