@@ -5,6 +5,7 @@ import { failure, GameError, infoOf, init, newGame } from "./engine.js";
 import * as given from "./given.js";
 import { Input } from "./input.js";
 import { Names } from "./names.js";
+import { Opponent } from "./opponent.js";
 import { Preparation } from "./preparation.js";
 import { Stage } from "./stage.js";
 import { stylesheet } from "./style.js";
@@ -17,13 +18,17 @@ const CHOICES = {
   players: ["both", "white", "black", "none"],
   coordinates: ["edge", "all", "none"],
   pieces: ["figures", "letters"],
+  opponent: ["none", "computer"],
 };
+
+/** Levels of the computer, and the one it plays at when none is asked for. */
+const LEVELS = { least: 1, usual: 5, most: 10 };
 
 /** A server has no elements, but its programs import this file all the same. */
 const Base = globalThis.HTMLElement ?? class {};
 
 export class MandragoriasBoardElement extends Base {
-  static observedAttributes = ["variant", "fen", "lang", "orientation", "players", "coordinates", "pieces", "theme", "shown", "entry", "hints"];
+  static observedAttributes = ["variant", "fen", "lang", "orientation", "players", "coordinates", "pieces", "theme", "shown", "entry", "hints", "opponent", "level"];
 
   #game = null;
   /** A game is still to be begun from the attributes. */
@@ -44,6 +49,12 @@ export class MandragoriasBoardElement extends Base {
   );
   #stage;
   #preparation;
+  #opponent = new Opponent({
+    play: (move) => this.play(move),
+    // What the player does at the same time on the board is not disturbed.
+    arrange: (game, color, pieces) => game === this.#game && this.#arrangeUnseen(color, pieces),
+    failed: (error) => this.#emit("failed", error),
+  });
   #cancelOutside = (event) => {
     if (this.#open && !event.composedPath().includes(this)) this.#input.cancel("outside");
   };
@@ -65,11 +76,13 @@ export class MandragoriasBoardElement extends Base {
   connectedCallback() {
     document.addEventListener("pointerdown", this.#cancelOutside);
     this.#startSoon();
+    this.#followSoon();
   }
 
   disconnectedCallback() {
     document.removeEventListener("pointerdown", this.#cancelOutside);
     this.#input.cancel("outside");
+    this.#opponent.leave();
   }
 
   attributeChangedCallback(name, before, after) {
@@ -158,6 +171,15 @@ export class MandragoriasBoardElement extends Base {
     if (!this.#preparation.open) return;
     this.#preparation.open.place(placed);
     this.#draw();
+  }
+
+  /** Strength of the computer, from 1 to 10. */
+  get level() {
+    const level = Number(this.getAttribute("level") ?? NaN);
+    return Number.isInteger(level) && level >= LEVELS.least && level <= LEVELS.most ? level : LEVELS.usual;
+  }
+  set level(level) {
+    this.#write("level", given.level(level));
   }
 
   get shown() {
@@ -270,13 +292,39 @@ export class MandragoriasBoardElement extends Base {
       return;
     }
     const names = this.#names;
-    this.#view = this.#preparation.view(viewOf(this.#game, this.#shown), names, this.players);
+    this.#view = this.#preparation.view(viewOf(this.#game, this.#shown), names, this.#hands);
     this.#stage.layOut({
       info: names.info, orientation: this.orientation, coordinates: this.coordinates, letters: this.pieces === "letters",
       hints: this.hints, entry: this.entry, diagram: this.players === "none",
     }, names);
     this.#stage.showPosition(this.#view, step);
     this.#input.reset(this.#view.live && this.#mayPlay(this.#view.status.turn));
+    this.#followSoon();
+  }
+
+  /** The computer plays when all who hear of a step have heard of it. */
+  #followSoon() {
+    queueMicrotask(() => {
+      if (this.isConnected && !this.#pending) this.#opponent.follow(this.#game, this.#computer, this.level);
+    });
+  }
+
+  /** The computer's side: the one that nobody plays here. */
+  get #computer() {
+    if (this.opponent === "none" || this.players === "none") return null;
+    return (this.players === "both" ? this.orientation : this.players) === "white" ? "black" : "white";
+  }
+
+  /** Who may move here by hand. */
+  get #hands() {
+    const computer = this.#computer;
+    return computer === null ? this.players : computer === "white" ? "black" : "white";
+  }
+
+  #arrangeUnseen(color, pieces) {
+    const status = this.#game.arrange(color, pieces);
+    this.#draw();
+    this.#emit("arranged", status);
   }
 
   /** Battle chess: the pieces being placed, while they are. */
@@ -303,7 +351,7 @@ export class MandragoriasBoardElement extends Base {
   }
 
   #mayPlay(color) {
-    return this.players === "both" || this.players === color;
+    return this.#hands === "both" || this.#hands === color;
   }
 
   #mayPick(place) {

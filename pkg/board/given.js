@@ -22,6 +22,12 @@ export function step(value) {
   return value ?? null;
 }
 
+/** A level of the computer, as text, or null. */
+export function level(value) {
+  demand(value === null || value === undefined || (Number.isInteger(value) && value >= 1 && value <= 10), "level");
+  return value === null || value === undefined ? null : String(value);
+}
+
 /** Marks of the page. */
 export function marks(value) {
   return reading("marks", () => {

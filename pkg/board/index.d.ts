@@ -52,7 +52,7 @@ export interface MandragoriasBoardEventMap extends HTMLElementEventMap {
   "handed-in": CustomEvent<BoardArrangement>;
   /** Battle chess: an arrangement was handed in, or lots were drawn. */
   arranged: CustomEvent<Status>;
-  /** The attributes do not describe a valid game. */
+  /** The attributes do not describe a valid game, or the computer opponent could not be loaded. */
   failed: CustomEvent<GameError>;
 }
 
@@ -95,6 +95,11 @@ export declare class MandragoriasBoardElement extends HTMLElement {
   shown: number | null;
   /** Marks that the page adds. Setting another game removes them. */
   marks: readonly BoardMark[];
+  /** Who plays the side that nobody plays on this board: nobody, or the computer. With `players` at "both" the player has the side at the
+   *  bottom. */
+  opponent: "none" | "computer";
+  /** The strength of the computer, from 1 (a beginner) to 10; 5 by default. */
+  level: number;
   /** Whether there is a field below the board for entering moves as text. */
   entry: boolean;
   /** Whether the board shows how the selected piece moves, the zones of bodyguards, and the squares that pieces have to reach. */

@@ -1,5 +1,5 @@
 // Types of the entry `mandragorias/bot`.
-import type { GameRecord, SearchLimits, SearchResult } from "../index.js";
+import type { Color, GameRecord, SearchLimits, SearchResult, Square, VariantId } from "../index.js";
 
 /**
  * Makes a computer player that searches in a Worker of its own, with its own copy of the module, so the page stays responsive. The Worker is
@@ -12,6 +12,18 @@ import type { GameRecord, SearchLimits, SearchResult } from "../index.js";
  * game.play(move);
  */
 export function createBot(): Bot;
+
+/**
+ * How the computer would arrange its pieces in a game that begins with a secret arrangement (battle chess), as `Game.arrange` takes it. It is
+ * drawn by lot from arrangements that a short search likes. The module of `mandragorias` must be loaded. `random` returns numbers from 0 to 1;
+ * by default it is `Math.random`.
+ *
+ * Throws `unknown-variant`.
+ *
+ * @example
+ * game.arrange("black", arrangementFor("battle", "black"));
+ */
+export function arrangementFor(variant: VariantId | (string & {}), color: Color, random?: () => number): Record<Square, string>;
 
 /**
  * A computer player. It keeps its tables between the searches of a game, except that a search with a seed starts afresh.

@@ -2,6 +2,8 @@
 
 import { Bot } from "./client.js";
 
+export { arrangementFor } from "./arrangement.js";
+
 export function createBot() {
   return new Bot((hear, fail) => {
     // Written out like this, because it is what bundlers look for.

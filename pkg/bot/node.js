@@ -3,6 +3,8 @@
 import { Worker } from "node:worker_threads";
 import { Bot } from "./client.js";
 
+export { arrangementFor } from "./arrangement.js";
+
 export function createBot() {
   return new Bot((hear, fail) => {
     // Not with the options that Node.js itself was started with: some are refused in a Worker.

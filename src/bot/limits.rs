@@ -13,6 +13,8 @@ pub struct Limits {
     pub level: u8,
     /// What weaker levels and ties are drawn by.
     pub seed: u64,
+    /// Parts of the evaluation that are left out, one bit each as `Terms` has them: for matches that show what each is for.
+    pub without: u32,
 }
 
 impl Default for Limits {
@@ -24,6 +26,7 @@ impl Default for Limits {
             depth: super::DEEPEST as u32,
             level: 10,
             seed: 0,
+            without: 0,
         }
     }
 }

@@ -69,7 +69,6 @@ pub struct Bot {
     memory: Memory,
     /// The rules of the game that was searched last.
     rules: Option<Rules>,
-    terms: Terms,
 }
 
 impl Default for Bot {
@@ -81,15 +80,9 @@ impl Default for Bot {
 impl Bot {
     /// A player that remembers nothing yet.
     pub fn new() -> Bot {
-        Bot::with(Terms::ALL)
-    }
-
-    /// One that judges positions by these parts of the evaluation only, for the tools.
-    pub fn with(terms: Terms) -> Bot {
         Bot {
             memory: Memory::new(),
             rules: None,
-            terms,
         }
     }
 
@@ -115,7 +108,7 @@ impl Bot {
             return Err(GameError::argument("game"));
         };
         let engine = game.engine().clone();
-        let terms = self.terms;
+        let terms = Terms(!limits.without);
         let mut found = None;
         match game.current().inside() {
             Inside::Narrow(tables, _) => {

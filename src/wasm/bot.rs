@@ -14,8 +14,9 @@ thread_local! {
     static BOT: Cell<Option<Bot>> = const { Cell::new(None) };
 }
 
-/// Searches for a step. `limits` are milliseconds, positions, depth, level and seed. `clock` returns the time in milliseconds,
-/// and `tell` receives what has been found so far. With `keep`, the search uses what earlier searches in the game remember.
+/// Searches for a step. `limits` are milliseconds, positions, depth, level, seed, and the parts of the evaluation that are left out.
+/// `clock` returns the time in milliseconds, and `tell` receives what has been found so far. With `keep`, the search uses what
+/// earlier searches in the game remember.
 #[wasm_bindgen]
 pub fn search(
     game: &GameHandle,
@@ -31,6 +32,7 @@ pub fn search(
         depth: limit(2) as u32,
         level: limit(3) as u8,
         seed: limit(4) as u64,
+        without: limit(5) as u32,
     };
     let time = || {
         let now = clock.call0(&JsValue::NULL).ok();

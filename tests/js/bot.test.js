@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test, { after } from "node:test";
 import { bestMove, GameError, newGame, variants } from "mandragorias";
-import { createBot } from "mandragorias/bot";
+import { arrangementFor, createBot } from "mandragorias/bot";
 
 const BATTLE = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const begin = (id, setup = {}) => newGame(id, id === "battle" ? { fen: BATTLE, ...setup } : setup);
@@ -112,4 +112,13 @@ test("errors of the Worker are GameErrors", async () => {
   await assert.rejects(bot.bestMove({ ...record, moves: () => {} }), code("invalid-argument", "record"));
   await assert.rejects(bot.bestMove(record, {}, 5), code("invalid-argument", "onProgress"));
   assert.equal((await bot.bestMove(record, { depth: 1 })).depth, 1);
+});
+
+test("the computer arranges its pieces for battle", () => {
+  for (let n = 0; n < 5; n += 1) {
+    const game = newGame("battle");
+    for (const color of ["white", "black"]) game.arrange(color, arrangementFor("battle", color));
+    game.drawLots(n);
+    assert.equal(game.status().phase, "play");
+  }
 });

@@ -4,6 +4,7 @@ mod bench;
 mod build;
 mod demo;
 mod install;
+mod matches;
 mod run;
 mod serve;
 mod size;
@@ -27,6 +28,9 @@ cargo xtask COMMAND
                     measure the package beside other libraries; all variants unless some are named
   bench --native [NAME…]
                     measure the engine on this machine, for work on it
+  match [VARIANT…] [--against PLAYER] [--games N] [--nodes N | --time MS] [--jobs N]
+                    let the computer play: against `greedy`, `random`, `fairy` (Fairy-Stockfish), `level:N`,
+                    `without:TERM` (a part of its evaluation), `build:FOLDER` (another build's pkg)
   size              weigh the module and its glue; fails past the budget
   site              lay the page out in target/site, for any static host
 
@@ -65,6 +69,7 @@ fn command(arguments: &[&str]) -> Outcome {
         },
         ["bench", "--native", ref words @ ..] => bench::native(words),
         ["bench", ref words @ ..] => bench::bench(words),
+        ["match", ref words @ ..] => matches::play(words),
         ["size"] => size::size(),
         ["site"] => demo::site(),
         [] | ["help" | "--help" | "-h"] => {
@@ -109,7 +114,7 @@ mod tests {
 
     #[test]
     fn every_command_has_its_help() {
-        for name in ["demo", "build", "test", "bench", "size", "site"] {
+        for name in ["demo", "build", "test", "bench", "match", "size", "site"] {
             assert!(!about(name).is_empty(), "{name}");
             for asked in [[name, "--help"], [name, "-h"], ["help", name]] {
                 assert!(command(&asked).is_ok(), "{asked:?}");

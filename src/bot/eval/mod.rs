@@ -16,7 +16,6 @@ use price::Prices;
 pub struct Terms(pub u32);
 
 impl Terms {
-    pub const ALL: Terms = Terms(!0);
     /// Squares that pieces reach.
     pub const MOBILITY: u32 = 1;
     /// Attacks around the royal piece, and its pawns.
@@ -37,12 +36,6 @@ impl Terms {
     pub const TOWERS: u32 = 256;
     /// Doubled and lone pawns.
     pub const PAWNS: u32 = 512;
-
-    /// The names of the parts in the order of their bits, for the tools.
-    pub const NAMES: [&'static str; 10] = [
-        "mobility", "royal", "passed", "threats", "place", "aim", "pair", "drive", "towers",
-        "pawns",
-    ];
 
     fn has(self, term: u32) -> bool {
         self.0 & term != 0
