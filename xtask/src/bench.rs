@@ -1,4 +1,4 @@
-//! `cargo xtask bench`: the engine beside other libraries, in one run under Node.js; and the native benchmarks.
+//! `cargo xtask bench`: compares the engine with other libraries in one run under Node.js, and runs the native benchmarks.
 
 use std::path::PathBuf;
 
@@ -9,7 +9,7 @@ use crate::toolchain::{Toolchain, TARGET};
 
 const FOLDER: &str = "benches";
 
-/// Builds everything and runs the side-by-side; the words go to its script.
+/// Builds everything and runs the comparison. The words are passed to its script.
 pub fn bench(words: &[&str]) -> Outcome {
     install::packages(FOLDER, "Installing the libraries to compare with from npm")?;
     build()?;
@@ -18,7 +18,7 @@ pub fn bench(words: &[&str]) -> Outcome {
     run(program("node").arg("benches/run.js").arg(peers).args(words))
 }
 
-/// The Rust libraries to compare with as one module, compiled as the product is but outside its workspace.
+/// Builds the Rust libraries to compare with as one module, compiled like the product but outside its workspace.
 fn build_peers() -> Outcome<PathBuf> {
     title("Building the Rust libraries to compare with");
     let toolchain = Toolchain::choose()?;
@@ -33,7 +33,7 @@ fn build_peers() -> Outcome<PathBuf> {
         .join("release/peers.wasm"))
 }
 
-/// Runs the native benchmarks; the words pick some of them.
+/// Runs the native benchmarks. The words select some of them.
 pub fn native(words: &[&str]) -> Outcome {
     title("Native benchmarks");
     run(cargo()

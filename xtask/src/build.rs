@@ -1,7 +1,7 @@
-//! `cargo xtask build`: the engine as a WebAssembly module with its JavaScript glue, in pkg/dist.
+//! `cargo xtask build`: compiles the engine to a WebAssembly module with its JavaScript glue, in pkg/dist.
 //!
-//! wasm-opt has no part in it: it makes the raw module a tenth smaller, and what is sent, after brotli, 2% larger. What helps
-//! brotli is an order of the functions in which what is alike is close by: xtask-bindgen sees to that.
+//! wasm-opt is not used. It makes the raw module 10% smaller but the compressed module 2% larger. What helps brotli is an order
+//! of functions in which similar functions are close to each other, which xtask-bindgen provides.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,8 +9,9 @@ use std::path::{Path, PathBuf};
 use crate::run::{cargo, root, run, title, Outcome};
 use crate::toolchain::{Toolchain, TARGET};
 
-/// Passes of LLVM that keep more values at hand than they save work: without them the module is 2% smaller after brotli and no
-/// slower (benches/NOTES.md). For this module alone; what it is compared with in benchmarks is compiled as its makers do it.
+/// LLVM passes that are switched off because they keep many values alive and save little work. Without them the module is 2%
+/// smaller after brotli and no slower (benches/NOTES.md). This applies only to this module; the libraries in the benchmarks are
+/// compiled as their authors do it.
 const PASSES: [&str; 4] = [
     "-Cllvm-args=-disable-lsr",
     "-Cllvm-args=-disable-machine-licm",
@@ -18,18 +19,18 @@ const PASSES: [&str; 4] = [
     "-Cllvm-args=-enable-load-pre=false",
 ];
 
-/// How large a function may be that is put in line, by LLVM's own measure. What level "s" takes by itself, 50 and for functions
-/// marked so 325, is 2 kB more for 1% of speed (benches/NOTES.md).
+/// The largest size of functions that are inlined, by LLVM's own measure. The defaults at level "s", 50 and for functions with
+/// a hint 325, cost 2 kB for 1% of speed (benches/NOTES.md).
 const INLINING: [&str; 2] = [
     "-Cllvm-args=-inline-threshold=25",
     "-Cllvm-args=-inlinehint-threshold=25",
 ];
 
-/// A board of more than 64 squares is one vector: 2% less to send, and 12% quicker on ten by ten.
+/// With SIMD, a set of more than 64 squares is one vector. The module becomes 2% smaller and 10×10 boards 12% faster.
 const VECTORS: &str = "-Ctarget-feature=+simd128";
 
-/// The linker's word on what the module takes of WebAssembly, for wasm-bindgen to read: results of several values, since calls are
-/// quicker for them, but no references, because functions that take or return objects would then come with wrappers (0.8 kB).
+/// The WebAssembly features that the linker declares and wasm-bindgen reads. Functions with several results make calls faster.
+/// Reference types are left out, because functions with objects as arguments or results would then need wrappers (0.8 kB).
 const FEATURES: [&str; 2] = [
     "-Clink-arg=--no-check-features",
     "-Clink-arg=--features=mutable-globals,multivalue",
@@ -39,7 +40,7 @@ const FEATURES: [&str; 2] = [
 pub fn build() -> Outcome {
     title("Building the WebAssembly module");
     let toolchain = Toolchain::choose()?;
-    // First, since it also fetches what the module is made of.
+    // This comes first because it also fetches the dependencies of the module.
     run(cargo().args(["build", "--locked", "--package", "xtask-bindgen"]))?;
     run(toolchain
         .cargo("build")
@@ -50,7 +51,8 @@ pub fn build() -> Outcome {
         .target_dir()
         .join(TARGET)
         .join("release/mandragorias.wasm");
-    // Made beside the old one and swapped in at the end: a failed build leaves what worked before.
+    // The new files are made beside the old ones and moved into place at the end, so that a failed build leaves the old ones
+    // usable.
     let fresh = root().join("target/dist");
     let _ = fs::remove_dir_all(&fresh);
     run(cargo()
@@ -61,8 +63,8 @@ pub fn build() -> Outcome {
     install(&fresh, &root().join("pkg/dist"))
 }
 
-/// Compiler flags of the module, separated as cargo wants it: the passes, the vectors, the features, and what keeps where this
-/// machine has its crates out of the module, which names them where it may panic.
+/// The compiler flags of the module, separated as cargo expects: the passes, SIMD, the features, and flags that keep the paths
+/// of this machine's crates out of the messages of panics.
 pub fn flags() -> String {
     let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
     let home = home.or_else(|| Some(PathBuf::from(std::env::var_os("HOME")?).join(".cargo")));
@@ -76,7 +78,7 @@ pub fn flags() -> String {
     flags.join("\x1f")
 }
 
-/// The module as base64 text in a JavaScript file, for hosts that cannot fetch a .wasm beside the script.
+/// Writes the module as base64 text in a JavaScript file, for hosts that cannot fetch a .wasm file beside the script.
 fn write_inline(directory: &Path) -> Outcome {
     let bytes = fs::read(directory.join("engine_bg.wasm"))
         .map_err(|error| format!("wasm-bindgen left no module: {error}"))?;

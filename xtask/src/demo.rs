@@ -1,4 +1,4 @@
-//! `cargo xtask demo`: the page on this machine. `cargo xtask site`: the page as a folder for any static host.
+//! `cargo xtask demo` serves the page on this machine. `cargo xtask site` writes it to a folder for any static host.
 
 use std::fs;
 use std::io;
@@ -12,7 +12,7 @@ const PORT: u16 = 8080;
 
 /// Builds the page and serves it until interrupted.
 pub fn demo(port: Option<u16>) -> Outcome {
-    // A port that was asked for must be had; the usual one may be taken by something else.
+    // A requested port must be available. If the default port is in use, any free port will do.
     let listener = match port {
         Some(_) => open(port)?,
         None => open(Some(PORT)).or_else(|_| open(None))?,
@@ -24,7 +24,8 @@ pub fn demo(port: Option<u16>) -> Outcome {
     Ok(())
 }
 
-/// Builds the page and lays it out in target/site as the demo serves it; its addresses are relative, so any path will do.
+/// Builds the page and writes it to target/site as the demo serves it. Its addresses are relative, so it can be hosted under
+/// any path.
 pub fn site() -> Outcome {
     build()?;
     title("Laying out the site");

@@ -1,4 +1,4 @@
-//! Installing what is missing: Debian packages, the development tools of package.json, parts of Rust's own tools.
+//! Installs what is missing: Debian packages, the development tools in package.json, and components of Rust.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -8,22 +8,22 @@ use std::time::Duration;
 
 use crate::run::{find, output, program, root, run, run_within, title, Outcome};
 
-/// The oldest Node.js that runs the tests and the package's own code.
+/// The oldest version of Node.js that runs the tests and the package.
 const NODE: u32 = 20;
 
-/// Where browsers are that do not put themselves on PATH.
+/// Locations of browsers that are not on PATH.
 const BROWSERS_ELSEWHERE: [&str; 2] = [
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/// Whether missing Debian packages can be installed without asking anyone.
+/// Whether missing Debian packages can be installed without asking for permission.
 pub fn apt_available() -> bool {
     let root = output(program("id").arg("-u")).as_deref() == Some("0");
     root && find(&["apt-get"]).is_some() && Path::new("/etc/debian_version").exists()
 }
 
-/// Installs Debian packages: all of them or, where one is missing, none.
+/// Installs Debian packages. If one of them is not available, none is installed.
 pub fn apt(packages: &[&str]) -> Outcome {
     if !apt_available() {
         let packages = packages.join(" ");
@@ -34,11 +34,11 @@ pub fn apt(packages: &[&str]) -> Outcome {
         .args(["install", "-y", "-qq", "--no-install-recommends"])
         .args(packages)
         .env("DEBIAN_FRONTEND", "noninteractive")
-        // A page of progress for each package; what goes wrong is on the other stream.
+        // The output is a page of progress messages for each package. Errors go to the other stream.
         .stdout(Stdio::null()))
 }
 
-/// Makes sure that Node.js is there and new enough.
+/// Makes sure that Node.js is installed and new enough.
 pub fn node() -> Outcome {
     let version = output(program("node").arg("--version"))
         .ok_or_else(|| format!("Node.js is missing: install version {NODE} or newer, with npm"))?;
@@ -51,17 +51,17 @@ pub fn node() -> Outcome {
     }
 }
 
-/// Installs the development tools that package-lock.json names.
+/// Installs the development tools in package-lock.json.
 pub fn node_modules() -> Outcome {
     packages(".", "Installing development tools from npm")
 }
 
-/// Installs what the package-lock.json of a folder names, unless these very packages are there.
+/// Installs the packages in the package-lock.json of a folder, unless exactly these are already installed.
 pub fn packages(folder: &str, announcement: &str) -> Outcome {
     node()?;
     let folder = root().join(folder);
     let wanted = folder.join("package-lock.json");
-    // Written last, so an installation that broke off is done again.
+    // This file is written last, so an interrupted installation is repeated.
     let installed = folder.join("node_modules/.installed");
     let lock =
         fs::read(&wanted).map_err(|error| format!("cannot read {}: {error}", wanted.display()))?;
@@ -75,7 +75,7 @@ pub fn packages(folder: &str, announcement: &str) -> Outcome {
     fs::write(&installed, lock).map_err(|error| format!("cannot write in node_modules: {error}"))
 }
 
-/// The Chromium to test with: `CHROMIUM`, one that is installed, or Debian's.
+/// The browser for the tests: the one in `CHROMIUM`, an installed one, or Debian's Chromium.
 pub fn chromium() -> Outcome<PathBuf> {
     if let Some(chosen) = std::env::var_os("CHROMIUM").filter(|path| !path.is_empty()) {
         return Ok(chosen.into());
@@ -93,7 +93,8 @@ pub fn chromium() -> Outcome<PathBuf> {
     installed_chromium().ok_or_else(|| "Debian's chromium package holds no browser".to_owned())
 }
 
-/// A wide and a narrow font, so that the page is seen in both. They are Debian's; elsewhere, or without root, the tests say what they lack.
+/// Installs a wide and a narrow font, so that the page is tested with both. They are Debian packages. On other systems, or
+/// without root, the tests report what is missing.
 pub fn fonts() -> Outcome {
     let there = Path::new("/usr/share/fonts/truetype/liberation").is_dir();
     if there || !apt_available() {
@@ -119,7 +120,7 @@ fn installed_chromium() -> Option<PathBuf> {
     .or_else(elsewhere)
 }
 
-/// Makes sure that cargo has the command of this component (`fmt`, `clippy`).
+/// Makes sure that cargo has the command of this component, such as `fmt` or `clippy`.
 pub fn cargo_command(command: &str, component: &str) -> Outcome {
     let there = || {
         let version = [OsStr::new(command), OsStr::new("--version")];

@@ -1,4 +1,4 @@
-//! The project's own commands. `cargo xtask` alone lists them.
+//! The project's commands. `cargo xtask` without arguments lists them.
 
 mod bench;
 mod build;
@@ -25,7 +25,7 @@ cargo xtask COMMAND
                     and one word more picks the tests whose name (js, browser: file name) has it
   test toolchains   try the packed package in bundlers, frameworks and other runtimes (minutes)
   bench [--long] [--markdown | --readme] [VARIANT…]
-                    measure the package beside other libraries; all variants unless some are named
+                    compare the package with other libraries, for all variants or those named
   bench --native [NAME…]
                     measure the engine on this machine, for work on it
   match [VARIANT…] [--against PLAYER] [--games N] [--nodes N | --time MS] [--jobs N]
@@ -34,7 +34,7 @@ cargo xtask COMMAND
   size              weigh the module and its glue; fails past the budget
   site              lay the page out in target/site, for any static host
 
-Each installs what it lacks where it can, and says what to do where it cannot.";
+Each command installs what it needs if it can, and otherwise says what to do.";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -84,7 +84,7 @@ fn unknown(command: &str) -> String {
     format!("`{command}` is not a command\n\n{USAGE}")
 }
 
-/// Prints what the usage says of one command.
+/// Prints the part of the usage text about a command.
 fn help(name: &str) -> Outcome {
     let lines = about(name);
     if lines.is_empty() {
@@ -94,7 +94,7 @@ fn help(name: &str) -> Outcome {
     Ok(())
 }
 
-/// The lines of the usage that are about a command: those that begin with its name, each with the deeper ones below it.
+/// The lines of the usage text about a command: those that begin with its name, with the more deeply indented lines below them.
 fn about(name: &str) -> Vec<&'static str> {
     let mut wanted = false;
     USAGE

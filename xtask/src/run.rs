@@ -1,14 +1,14 @@
-//! Running other programs: every command is shown before it runs and named when it fails.
+//! Runs other programs. Every command is shown before it runs and named if it fails.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-/// What a command of xtask returns: nothing, or a message for the person at the terminal.
+/// What a command of xtask returns: nothing, or an error message for the user.
 pub type Outcome<T = ()> = Result<T, String>;
 
-/// The repository's root, whatever directory xtask was called from.
+/// The root of the repository, independent of the directory from which xtask was called.
 pub fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR"))
         .parent()
@@ -16,24 +16,24 @@ pub fn root() -> PathBuf {
         .to_path_buf()
 }
 
-/// A program to be run in the repository's root.
+/// A program to be run in the root of the repository.
 pub fn program(name: impl AsRef<std::ffi::OsStr>) -> Command {
     let mut command = Command::new(name);
     command.current_dir(root());
     command
 }
 
-/// The cargo that runs xtask, so that a `+toolchain` given to it holds for everything it starts.
+/// The cargo that runs xtask, so that a `+toolchain` argument applies to everything that xtask starts.
 pub fn cargo() -> Command {
     program(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
 }
 
-/// Announces a part of the work.
+/// Prints the title of a part of the work.
 pub fn title(text: &str) {
     println!("\n== {text}");
 }
 
-/// Runs a command to its end, with its output on the terminal.
+/// Runs a command to its end and shows its output on the terminal.
 pub fn run(command: &mut Command) -> Outcome {
     println!("   $ {}", shown(command));
     let status = command
@@ -46,7 +46,7 @@ pub fn run(command: &mut Command) -> Outcome {
     }
 }
 
-/// Runs a command as [`run`] does, but ends it when it takes longer than `limit`.
+/// Runs a command like [`run`], but ends it if it takes longer than `limit`.
 pub fn run_within(command: &mut Command, limit: Duration) -> Outcome {
     println!("   $ {}", shown(command));
     let mut child = command
@@ -59,7 +59,7 @@ pub fn run_within(command: &mut Command, limit: Duration) -> Outcome {
             Ok(Some(status)) => return Err(format!("`{}` failed ({status})", shown(command))),
             Ok(None) if Instant::now() < end => sleep(Duration::from_millis(100)),
             Ok(None) => {
-                // Already ended is as good as killed.
+                // It does not matter if the program has already ended.
                 let _ = child.kill();
                 let _ = child.wait();
                 let seconds = limit.as_secs();
@@ -73,7 +73,7 @@ pub fn run_within(command: &mut Command, limit: Duration) -> Outcome {
     }
 }
 
-/// What a command prints, trimmed; `None` when it cannot be run or fails. Its complaints are not shown.
+/// The trimmed output of a command. `None` if it cannot be run or fails. Its error messages are not shown.
 pub fn output(command: &mut Command) -> Option<String> {
     let output = command.output().ok()?;
     output

@@ -1,13 +1,13 @@
-//! `cargo xtask size`: what the module and its glue weigh, raw and compressed as servers send them.
+//! `cargo xtask size`: prints the sizes of the module and its glue, raw and compressed as servers send them.
 
 use crate::build::build;
 use crate::install::node;
 use crate::run::{program, run, title, Outcome};
 
-/// Most bytes that the module may have after brotli.
+/// The largest size of the module in bytes after brotli.
 const BUDGET: u32 = 125_000;
 
-/// Prints the sizes; fails past the budget. Node.js has both compressors, so none is compiled here.
+/// Prints the sizes. Fails if the module exceeds the budget. Node.js provides both compressors, so none is compiled here.
 pub fn size() -> Outcome {
     node()?;
     build()?;

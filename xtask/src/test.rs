@@ -1,4 +1,4 @@
-//! `cargo xtask test`: everything that must hold before a change goes in, the quickest checks first.
+//! `cargo xtask test`: runs all checks that must pass before a change goes in, the fastest first.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,10 +10,10 @@ use crate::run::{cargo, program, root, run, title, Outcome};
 use crate::serve::{address, open, serve, Mounts};
 use crate::toolchain::Toolchain;
 
-/// Which checks to run.
+/// A part of the checks.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Part {
-    /// Formatting, lints, unit, integration and documentation tests.
+    /// Formatting, lints, and the unit, integration and documentation tests.
     Rust,
     /// The package's types, and its tests in Node.js.
     Js,
@@ -27,7 +27,7 @@ impl Part {
     /// Those of every run, in their order.
     pub const ALL: [Part; 3] = [Part::Rust, Part::Js, Part::Browser];
 
-    /// The part of this name on the command line.
+    /// The part with this name on the command line.
     pub fn named(name: &str) -> Option<Part> {
         match name {
             "rust" => Some(Part::Rust),
@@ -39,7 +39,8 @@ impl Part {
     }
 }
 
-/// Runs these parts, stopping at the first failure. With `word`, only the tests whose name (in JavaScript: whose file's name) has it.
+/// Runs these parts and stops at the first failure. With `word`, runs only the tests whose name (in JavaScript, whose file
+/// name) contains it.
 pub fn test(parts: &[Part], word: Option<&str>) -> Outcome {
     if parts.contains(&Part::Rust) {
         rust(word)?;
@@ -73,7 +74,7 @@ fn rust(word: Option<&str>) -> Outcome {
     run(cargo()
         .args(["clippy", "--workspace", "--all-targets", "--locked"])
         .args(["--", "-D", "warnings"]))?;
-    // Debian's compiler brings no clippy; there the build alone reads the WebAssembly code.
+    // Debian's compiler has no clippy, so there only the build checks the code for WebAssembly.
     let toolchain = Toolchain::choose()?;
     if matches!(toolchain, Toolchain::Target) {
         run(toolchain

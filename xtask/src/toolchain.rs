@@ -1,7 +1,8 @@
-//! Choosing the toolchain that compiles to WebAssembly.
+//! Chooses the toolchain that compiles to WebAssembly.
 //!
-//! The usual way is rustup's `wasm32-unknown-unknown` target. Where rustup cannot fetch it, Debian's own Rust packages can
-//! build the standard library from their sources. Each keeps to its own target directory, so neither rebuilds the other's work.
+//! Normally this is rustup's target `wasm32-unknown-unknown`. Where rustup cannot fetch it, Debian's own Rust packages can
+//! build the standard library from its sources. Each toolchain has its own target directory, so that neither rebuilds the
+//! other's work.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -10,26 +11,26 @@ use std::time::Duration;
 use crate::install;
 use crate::run::{cargo, find, output, program, root, run_within, title, Outcome};
 
-/// Rust's name of the machine that browsers and Node run.
+/// Rust's name for the machine that browsers and Node.js run.
 pub const TARGET: &str = "wasm32-unknown-unknown";
 
-/// Debian packages that compile to [`TARGET`]: compiler, cargo, the standard library's sources and a linker.
+/// The Debian packages for compiling to [`TARGET`]: compiler, cargo, the sources of the standard library, and a linker.
 const DEBIAN_PACKAGES: [&str; 4] = ["rustc-web", "cargo-web", "rust-web-src", "lld"];
 const DEBIAN_CARGO: &str = "/usr/bin/cargo";
 const DEBIAN_RUSTC: &str = "/usr/bin/rustc";
 const DEBIAN_LIBRARY: &str = "/usr/lib/rustlib/src/rust/library/Cargo.lock";
 
-/// A toolchain that is installed and can compile to [`TARGET`].
+/// An installed toolchain that can compile to [`TARGET`].
 pub enum Toolchain {
-    /// The Rust that runs xtask has the target.
+    /// The Rust installation that runs xtask, which has the target.
     Target,
-    /// Debian's packages; the standard library is compiled along.
+    /// Debian's packages, with which the standard library is compiled as well.
     Debian { linker: PathBuf },
 }
 
 impl Toolchain {
-    /// Finds a toolchain, or installs one: the target that is there, Debian's packages that are there, the target by rustup,
-    /// Debian's packages by apt-get.
+    /// Finds a toolchain or installs one. In order of preference, these are an installed target, installed Debian packages, the
+    /// target by rustup, and Debian's packages by apt-get.
     pub fn choose() -> Outcome<Toolchain> {
         if has_target() {
             println!("   compiling with Rust's own {TARGET} target");
@@ -52,7 +53,7 @@ impl Toolchain {
         })
     }
 
-    /// `cargo COMMAND --target wasm32-unknown-unknown` with this toolchain; the caller adds the rest.
+    /// `cargo COMMAND --target wasm32-unknown-unknown` with this toolchain. The caller adds the other arguments.
     pub fn cargo(&self, command: &str) -> Command {
         match self {
             Toolchain::Target => {
@@ -67,10 +68,10 @@ impl Toolchain {
                     .args(["-Z", "build-std=std,panic_abort", "--target-dir"])
                     .arg(self.target_dir())
                     .env("RUSTC", DEBIAN_RUSTC)
-                    // Debian's compiler is a stable one; building its own standard library needs this switch.
+                    // Debian's compiler is a stable release, and building its standard library needs this switch.
                     .env("RUSTC_BOOTSTRAP", "1")
                     .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker);
-                // Set by rustup and cargo for what xtask was started with, and meaningless to Debian's.
+                // These are set by rustup and cargo for the toolchain that started xtask, and do not apply to Debian's.
                 for variable in ["RUSTUP_TOOLCHAIN", "CARGO", "RUSTDOC", "LD_LIBRARY_PATH"] {
                     cargo.env_remove(variable);
                 }
@@ -79,7 +80,7 @@ impl Toolchain {
         }
     }
 
-    /// Where this toolchain leaves its work.
+    /// The target directory of this toolchain.
     pub fn target_dir(&self) -> PathBuf {
         let target = std::env::var_os("CARGO_TARGET_DIR")
             .map_or_else(|| root().join("target"), |directory| root().join(directory));
@@ -109,7 +110,8 @@ fn debian() -> Option<Toolchain> {
 fn install() -> Outcome<Toolchain> {
     title("Installing a toolchain for WebAssembly");
     let apt = install::apt_available();
-    // Without a way to its download host rustup waits for many minutes; where there is another way, do not wait for that.
+    // If rustup cannot reach its download host, it waits for many minutes. The limit is short if there is another toolchain to
+    // try.
     let limit = Duration::from_secs(if apt { 60 } else { 600 });
     let by_rustup = match find(&["rustup"]) {
         Some(rustup) => run_within(program(rustup).args(["target", "add", TARGET]), limit),

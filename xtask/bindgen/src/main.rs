@@ -1,7 +1,7 @@
-//! `xtask-bindgen MODULE.wasm DIR`: writes wasm-bindgen's glue for MODULE.wasm into DIR as engine.js, engine.d.ts and engine_bg.wasm,
-//! the module arranged for compressors.
+//! `xtask-bindgen MODULE.wasm DIR`: writes wasm-bindgen's glue for MODULE.wasm into DIR as engine.js, engine.d.ts and
+//! engine_bg.wasm. The module is reordered so that it compresses well.
 //!
-//! The library and this generator must be of one version. Both are pinned in one Cargo.lock, so there is no tool to
+//! The library and this generator must have the same version. Both are pinned in one Cargo.lock, so there is no tool to
 //! download and no version to compare.
 
 mod arrange;
@@ -28,14 +28,15 @@ fn main() -> ExitCode {
 }
 
 fn generate(module: &str, directory: &Path) -> Result<(), String> {
-    // Names and producers are for tools, not for the browser that loads the module.
+    // Only tools need names and producers. A browser that loads the module does not.
     Bindgen::new()
         .input_path(module)
         .out_name("engine")
         .typescript(true)
         .remove_name_section(true)
         .remove_producers_section(true)
-        // The package always says where the module is; a second mention would make bundlers ship it twice.
+        // The package always passes the address of the module. If the glue mentioned it as well, bundlers would include the
+        // module twice.
         .omit_default_module_path(true)
         .web(true)
         .and_then(|bindgen| bindgen.generate(directory))
