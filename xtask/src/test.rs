@@ -24,7 +24,7 @@ pub enum Part {
 }
 
 impl Part {
-    /// Those of every run, in their order.
+    /// The parts of a full run, in the order in which they run.
     pub const ALL: [Part; 3] = [Part::Rust, Part::Js, Part::Browser];
 
     /// The part with this name on the command line.
@@ -122,7 +122,7 @@ fn toolchains(word: Option<&str>) -> Outcome {
     node_tests(FOLDER, word, &[("CHROMIUM", &chromium.to_string_lossy())])
 }
 
-/// Runs the `*.test.js` of a folder under Node's own test runner. That there are none is a failure too.
+/// Runs the `*.test.js` files of a folder with Node's test runner. Fails if there are none.
 fn node_tests(folder: &str, word: Option<&str>, environment: &[(&str, &str)]) -> Outcome {
     let files: Vec<PathBuf> = test_files(&root().join(folder))
         .into_iter()
