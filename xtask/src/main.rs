@@ -22,7 +22,7 @@ cargo xtask COMMAND
   demo [--port N]   build the page and serve it on this machine
   build             compile the engine to WebAssembly into pkg/dist
   test              run all checks; `test rust`, `test js` or `test browser` runs a part of them,
-                    and one word more picks the tests whose name (js, browser: file name) has it
+                    and another word selects the tests whose name (js, browser: file name) contains it
   test toolchains   try the packed package in bundlers, frameworks and other runtimes (minutes)
   bench [--long] [--markdown | --readme] [VARIANT…]
                     compare the package with other libraries, for all variants or those named
