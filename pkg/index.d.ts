@@ -806,8 +806,8 @@ export interface Stack {
 }
 
 /**
- * A step that is legal or has been played. `san` and `check` are computed when they are first read. They are not own properties,
- * so a spread or a structured clone does not contain them; the result of `toJSON` does.
+ * A step that is legal or has been played. All members are own properties, so a spread or a structured clone contains them. A move
+ * that is the same in several positions may be the same object.
  *
  * @example
  * const { move, san, kind } = game.play("Nxe5");

@@ -3,8 +3,8 @@
 mod common;
 
 use common::{position, rules, Random};
-use mandragorias::notation::{fen, find, san, text, Misread};
-use mandragorias::position::{Engine, Obey, Position};
+use mandragorias::notation::{fen, find, note, san, text, Misread};
+use mandragorias::position::{Engine, Obey, Position, Step};
 use mandragorias::rules::VARIANTS;
 use std::collections::HashSet;
 
@@ -34,11 +34,17 @@ fn games_round_trip() {
                 assert_eq!(fen::write(&*again), here, "{}", variant.id);
                 assert_eq!(again.key(), current.key(), "{}: {here}", variant.id);
                 assert_eq!(again.steps(Obey::All), steps, "{}: {here}", variant.id);
+                let gives_check = |step: &Step| current.gives_check(*step);
+                let checks: Vec<Step> = steps.iter().copied().filter(gives_check).collect();
+                assert_eq!(current.checks(&steps), checks, "{}: {here}", variant.id);
                 let (mut texts, mut sans) = (HashSet::new(), HashSet::new());
                 for &step in &steps {
                     let (plain, san) = (
                         text::write(&*current, step),
-                        san::among(&*current, step, &steps),
+                        san::noted(
+                            &*current,
+                            &note::one(&*current, step, &steps).expect("a legal step"),
+                        ),
                     );
                     let bare = san.trim_end_matches(['+', '#']);
                     for form in [&plain, &san, bare] {

@@ -24,7 +24,7 @@ export function failure(code, { at, reason, values, variant, cause } = {}) {
 }
 
 /** What the engine threw, as a GameError. Anything but the engine's own objects is a defect. */
-function translated(thrown, variant) {
+export function translated(thrown, variant) {
   if (thrown instanceof GameError) return thrown;
   const code = own(thrown ?? undefined, "code");
   if (typeof code !== "string") return failure("internal", { cause: thrown });

@@ -1,11 +1,11 @@
 // A game as its users hold it. The engine has the game; here is kept what was read of it since it last changed.
 
-import { Board } from "./board.js";
-import { failure } from "./errors.js";
+import { stacks } from "./board.js";
+import { failure, translated } from "./errors.js";
 import { definitionOf } from "./define.js";
 import { Handle } from "./handle.js";
-import { CHANCE } from "./load.js";
-import { Move, mayPromote, sourceName, targetName } from "./move.js";
+import { CHANCE, numbers } from "./load.js";
+import { Move, sourceName, targetName } from "./move.js";
 import * as read from "./read.js";
 import { explained, statusOf } from "./status.js";
 
@@ -24,17 +24,17 @@ export class Game {
   #undone = 0;
   /** The moves played, and after them those taken back, as far as anybody has asked for them. */
   #moves = [];
-  /** The present position as far as it has been read: board, packed legal steps, legal moves. */
-  #board = null;
-  #steps = null;
+  /** The present position as far as it has been read. */
   #legal = null;
+  #status = null;
+  #fen = null;
 
   /** `raw`: the engine's game, with `plies` steps played. */
   constructor(key, raw, table, plies) {
     if (key !== OURS) throw failure("invalid-argument", { values: { argument: "Game" } });
     this.variant = table.id;
     this.options = Object.freeze({ ...raw.options() });
-    this.#handle = new Handle(raw, table, this.options);
+    this.#handle = new Handle(raw, table);
     this.#plies = plies;
     Object.freeze(this);
   }
@@ -47,36 +47,45 @@ export class Game {
     const source = read.source(from);
     const all = this.#legalMoves();
     if (source === undefined) return all;
-    const { table } = this.#handle;
-    return Object.freeze(all.filter((_, i) => sourceName(table, this.#steps[i]) === source));
+    // The text of a drop begins with the letter of the piece in hand.
+    return Object.freeze(all.filter((move) => (move.from ?? move.move[0]) === source));
   }
 
   destinations() {
-    const { table } = this.#handle;
+    const { table, game } = this.#handle;
+    const start = game.legalSteps() >>> 2;
+    const told = numbers();
+    const end = start + told[start];
     const found = new Map();
-    for (const step of this.#legalSteps()) {
-      const source = sourceName(table, step);
-      const target = targetName(table, step);
-      const targets = found.get(source);
-      if (targets === undefined) found.set(source, [target]);
+    let last;
+    let targets;
+    for (let at = start + 1; at <= end; at += 1) {
+      const source = sourceName(table, told[at]);
+      const target = targetName(table, told[at]);
+      if (source !== last) targets = found.get((last = source));
+      if (targets === undefined) found.set(source, (targets = [target]));
       else if (!targets.includes(target)) targets.push(target);
     }
-    for (const targets of found.values()) Object.freeze(targets);
+    for (const list of found.values()) Object.freeze(list);
     return found;
   }
 
   play(move) {
     const { asked, refusal } = readMove(move);
-    const board = this.#currentBoard();
+    const { game } = this.#handle;
     if (refusal) throw failure("invalid-move", { ...refusal, variant: this.variant });
-    this.#detachUndone();
-    const step = this.#handle.call((game) => game.play(asked));
+    let at;
+    try {
+      at = typeof asked === "string" ? game.play(asked) : game.playInput(asked);
+    } catch (error) {
+      throw translated(error, this.variant);
+    }
     const ply = this.#plies;
     this.#moves.length = ply;
     this.#plies = ply + 1;
     this.#undone = 0;
     this.#forget();
-    return (this.#moves[ply] = this.#decoder(ply, board)(step));
+    return (this.#moves[ply] = this.#told(ply, at));
   }
 
   explain(move) {
@@ -92,7 +101,7 @@ export class Game {
     this.#plies -= 1;
     this.#undone += 1;
     this.#forget();
-    return this.#played(this.#plies, step);
+    return this.#played(this.#plies);
   }
 
   redo() {
@@ -101,16 +110,18 @@ export class Game {
     this.#plies += 1;
     this.#undone -= 1;
     this.#forget();
-    return this.#played(this.#plies - 1, step);
+    return this.#played(this.#plies - 1);
   }
 
   status() {
-    return statusOf(this.#handle);
+    const { game } = this.#handle;
+    return (this.#status ??= statusOf(game, this.#handle.table));
   }
 
   fen(step) {
     const ply = step === undefined ? this.#plies : read.integer(step, "step", 0, this.#plies);
-    return this.#handle.call((game) => game.fen(ply));
+    const { game } = this.#handle;
+    return ply === this.#plies ? (this.#fen ??= game.fen(ply)) : game.fen(ply);
   }
 
   record() {
@@ -127,7 +138,8 @@ export class Game {
   }
 
   board() {
-    return this.#currentBoard().stacks(this.#handle.table);
+    const { table, game } = this.#handle;
+    return stacks(table, game.board(this.#plies));
   }
 
   pockets() {
@@ -214,19 +226,13 @@ export class Game {
   }
 
   free() {
-    this.#handle.free(this.#plies + this.#undone);
+    this.#handle.free();
     this.#moves.length = 0;
     this.#forget();
   }
 
-  /** What was taken back is lost by playing on and by ending the game; moves that came from there must go on without it. */
-  #detachUndone() {
-    this.#handle.detach(this.#plies + 1, this.#plies + this.#undone);
-  }
-
   /** Does what ends the game otherwise than by a step. */
   #end(act) {
-    this.#detachUndone();
     const status = this.#change(act);
     this.#undone = 0;
     return status;
@@ -240,45 +246,33 @@ export class Game {
   }
 
   #forget() {
-    this.#board = null;
-    this.#steps = null;
     this.#legal = null;
-  }
-
-  #currentBoard() {
-    return (this.#board ??= new Board(this.#handle, this.#plies));
-  }
-
-  #legalSteps() {
-    return (this.#steps ??= this.#handle.call((game) => game.legalMoves()));
+    this.#status = null;
+    this.#fen = null;
   }
 
   #legalMoves() {
+    const { game } = this.#handle;
     if (this.#legal === null) {
-      const steps = this.#legalSteps();
-      const moves = new Array(steps.length);
-      if (steps.length > 0) {
-        const decode = this.#decoder(this.#plies, this.#currentBoard());
-        for (let i = 0; i < steps.length; i += 1) moves[i] = decode(steps[i]);
-      }
+      const at = game.legalMoves() >>> 2;
+      const moves = new Array(numbers()[at]);
+      for (let i = 0; i < moves.length; i += 1) moves[i] = this.#told(this.#plies, 4 * (at + 1 + 2 * i));
       this.#legal = Object.freeze(moves);
     }
     return this.#legal;
   }
 
   /** The move that was played from the position after `ply` steps. */
-  #played(ply, step = this.#handle.call((game) => game.step(ply))) {
-    return (this.#moves[ply] ??= this.#decoder(ply, new Board(this.#handle, ply))(step));
+  #played(ply) {
+    return (this.#moves[ply] ??= this.#told(ply, this.#handle.game.played(ply)));
   }
 
-  /** Makes `Move`s of packed steps that are legal on `board`, the one after `ply` steps. */
-  #decoder(ply, board) {
-    const handle = this.#handle;
-    const { table } = handle;
-    const place = handle.place(ply);
-    if (!table.towers) return (step) => new Move(table, place, board, step, NONE);
-    const promotions = (step) => (mayPromote(table, board, step) ? handle.call((game) => game.promotions(ply, step)) : NONE);
-    return (step) => new Move(table, place, board, step, promotions(step));
+  /** The move that the engine tells at an address: it is legal after `ply` steps. */
+  #told(ply, address) {
+    const { table, game } = this.#handle;
+    const told = numbers();
+    const at = address >>> 2;
+    return table.moves.move(game, ply, told[at], told[at + 1]);
   }
 }
 

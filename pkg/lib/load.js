@@ -4,6 +4,8 @@ import * as glue from "../dist/engine.js";
 import { GameError, failure } from "./errors.js";
 
 let ready = false;
+let memory;
+let view = new Int32Array(0);
 /** The loading under way or done; none before the first try and after a failed one. */
 let loading = null;
 
@@ -11,6 +13,13 @@ let loading = null;
 export function engine() {
   if (!ready) throw failure("not-initialized");
   return glue;
+}
+
+/** The engine's memory as numbers, in which an address counts four times as much as a place. To be asked for again after each call. */
+export function numbers() {
+  // A memory that grew leaves its old views empty.
+  if (view.length === 0) view = new Int32Array(memory.buffer);
+  return view;
 }
 
 /** What fills bytes at random when the engine draws lots: the platform's cryptography, or else something as good for a game. */
@@ -84,7 +93,7 @@ function start(module) {
   // The glue would keep a stranger's exports and refuse a later try.
   const ours = WebAssembly.Module.exports(module).some(({ name }) => name === "__wbindgen_start");
   if (!ours) throw new Error("not the module of this package");
-  glue.initSync({ module });
+  ({ memory } = glue.initSync({ module }));
   ready = true;
 }
 

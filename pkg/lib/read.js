@@ -3,7 +3,7 @@
 // value, name, value.
 
 import { GameError, failure } from "./errors.js";
-import { COLORS } from "./table.js";
+import { COLORS } from "./colors.js";
 
 /** Far above what any game needs; they bound the work that bad input can cause. */
 const LONGEST = { name: 64, move: 100, fen: 4000, reason: 1000, header: 510 };

@@ -1,7 +1,7 @@
 // Everything that can be said about a game now, from the engine's numbers.
 
-import { engine } from "./load.js";
-import { COLORS } from "./table.js";
+import { engine, numbers } from "./load.js";
+import { COLORS } from "./colors.js";
 import { own, text } from "./words.js";
 
 const PHASES = ["arrangement", "play", "frozen", "over"];
@@ -12,35 +12,36 @@ const NOT_ARRANGING = 4;
 
 let reasons = null;
 
-/** The `Status` of the game behind `handle`. */
-export function statusOf(handle) {
-  const { table } = handle;
-  const [phase, turn, step, stepsLeft, moveNumber, halfmoveClock, legalMoveCount, result, reason, arranged, claims, hasNotices, ...squares] =
-    handle.call((game) => game.status());
-  const [check, rest] = list(table, squares);
-  const [checkers] = list(table, rest);
+/** The `Status` of the engine's game. */
+export function statusOf(game, table) {
+  const at = game.status() >>> 2;
+  const told = numbers();
+  const result = told[at + 7];
+  const reason = told[at + 8];
+  const arranged = told[at + 9];
+  const claims = told[at + 10];
+  const hasNotices = told[at + 11] !== 0;
   return Object.freeze({
-    phase: PHASES[phase],
-    turn: COLORS[turn],
-    step,
-    stepsLeft,
-    moveNumber,
-    halfmoveClock,
-    check,
-    checkers,
-    legalMoveCount,
+    phase: PHASES[told[at]],
+    turn: COLORS[told[at + 1]],
+    step: told[at + 2],
+    stepsLeft: told[at + 3],
+    moveNumber: told[at + 4],
+    halfmoveClock: told[at + 5],
+    check: list(table, told, at + 12),
+    checkers: list(table, told, at + 13 + told[at + 12]),
+    legalMoveCount: told[at + 6],
     outcome: result === 0 ? null : outcome(table, result, reason),
     arranged: arranged & NOT_ARRANGING ? null : Object.freeze({ white: (arranged & 1) !== 0, black: (arranged & 2) !== 0 }),
     claims: claims === 0 ? NONE : Object.freeze(CLAIMS.filter((_, bit) => claims & (1 << bit))),
-    notices: hasNotices ? notices(handle) : NONE,
+    notices: hasNotices ? notices(game, table) : NONE,
   });
 }
 
-/** Squares that come with their number before them, and the numbers after them. */
-function list(table, numbers) {
-  const count = numbers[0];
-  const squares = count === 0 ? NONE : Object.freeze(numbers.slice(1, 1 + count).map((square) => table.squares[square]));
-  return [squares, numbers.slice(1 + count)];
+/** Squares that come with their number before them. */
+function list(table, told, at) {
+  const count = told[at];
+  return count === 0 ? NONE : Object.freeze(Array.from({ length: count }, (_, n) => table.squares[told[at + 1 + n]]));
 }
 
 function outcome(table, result, index) {
@@ -51,9 +52,8 @@ function outcome(table, result, index) {
   return Object.freeze({ result: RESULTS[result], winner: COLORS[result - 1] ?? null, reason, text: words });
 }
 
-function notices(handle) {
-  const raw = handle.call((game) => game.notices());
-  return Object.freeze(raw.map((notice) => explained(notice, "notices", handle.table)));
+function notices(game, table) {
+  return Object.freeze(game.notices().map((notice) => explained(notice, "notices", table)));
 }
 
 /** A reason that the engine gives, with its words: `part` of the catalogue has them. */

@@ -1,5 +1,8 @@
 // The names and pieces of one variant by the engine's numbers, made once: decoding a step is then a matter of looking up.
 
+import { colorOf } from "./colors.js";
+import { Moves } from "./moves.js";
+
 const NO_ROLE = 15;
 
 export class Table {
@@ -7,7 +10,6 @@ export class Table {
   #placed = new Map();
   #alone = new Map();
   #rooks = new Map();
-  #routes;
 
   /** `raw`: the variant as the engine tells it; `key`: what the engine knows it by, its id or its definition. */
   constructor(raw, key) {
@@ -17,7 +19,6 @@ export class Table {
     this.width = files.length;
     this.towers = raw.towers;
     this.pockets = raw.pockets;
-    this.kingTakesRook = raw.kingTakesRook;
     this.captureCompulsory = raw.captureCompulsory;
     this.roles = roles.split(" ");
     this.letters = [...letters];
@@ -25,12 +26,7 @@ export class Table {
     this.droppable = this.letters.flatMap((letter, role) => (royal.includes(letter) ? [] : [role]));
     /** Names of the squares by number: rank by rank from White's side. */
     this.squares = Array.from({ length: files.length * height }, (_, n) => `${files[n % files.length]}${Math.floor(n / files.length) + 1}`);
-    this.#routes = new Array(this.squares.length ** 2);
-  }
-
-  /** The text of a plain move between two squares. */
-  route(from, to) {
-    return (this.#routes[from * this.squares.length + to] ??= this.squares[from] + this.squares[to]);
+    this.moves = new Moves(this);
   }
 
   /** The `Piece` of a code. */
@@ -66,12 +62,6 @@ export class Table {
 
 /** The `Stack` of these pieces, bottom to top. */
 export const stackOf = (pieces) => Object.freeze({ top: pieces.at(-1), pieces: Object.freeze(pieces) });
-
-/** The colours by their numbers. */
-export const COLORS = Object.freeze(["white", "black"]);
-
-/** The colour of the piece of a code. */
-export const colorOf = (code) => COLORS[(code >> 4) & 1];
 
 function remembered(map, key, make) {
   let value = map.get(key);

@@ -186,23 +186,19 @@ fn side(letter: char) -> Color {
 pub fn write(text: &mut String, position: &dyn Position) {
     let rules = position.rules();
     let board = &rules.board;
+    let tops = position.tops();
     for rank in (0..board.height).rev() {
         let mut empty = 0;
         for file in 0..board.width() {
-            let pieces = position.pieces(Square(rank * board.width() + file));
-            if pieces.is_empty() {
+            let square = Square(rank * board.width() + file);
+            let Some(top) = &tops[square.index()] else {
                 empty += 1;
                 continue;
-            }
+            };
             push_gap(text, &mut empty);
-            if pieces.len() > 1 {
-                text.push('(');
-            }
-            for piece in &pieces {
-                push_piece(text, rules, piece);
-            }
-            if pieces.len() > 1 {
-                text.push(')');
+            match rules.form {
+                Form::Towers => push_tower(text, rules, &position.pieces(square)),
+                _ => push_piece(text, rules, top),
             }
         }
         push_gap(text, &mut empty);
@@ -228,6 +224,18 @@ fn push_gap(text: &mut String, empty: &mut u32) {
         push_number(text, *empty);
     }
     *empty = 0;
+}
+
+fn push_tower(text: &mut String, rules: &Rules, pieces: &[Piece]) {
+    if pieces.len() > 1 {
+        text.push('(');
+    }
+    for piece in pieces {
+        push_piece(text, rules, piece);
+    }
+    if pieces.len() > 1 {
+        text.push(')');
+    }
 }
 
 /// Writes the letter and the marks of a piece. In games with towers, a promoted pawn is written as the pawn that it was.

@@ -117,7 +117,7 @@ fn en_passant(rules: &Rules, text: &str, setup: &mut Setup) -> Result<(), Fault>
 /// Writes a position. The same position always has the same FEN.
 pub fn write(position: &dyn Position) -> String {
     let rules = position.rules();
-    let mut fen = String::new();
+    let mut fen = String::with_capacity(96);
     board_field::write(&mut fen, position);
     fen.push_str([" w", " b"][position.turn().index()]);
     fen.push(' ');

@@ -7,6 +7,7 @@ mod extensions;
 pub mod fen;
 mod find;
 mod forms;
+pub mod note;
 pub mod pgn;
 pub mod san;
 mod san_reader;

@@ -1,5 +1,6 @@
 //! Writes SAN in the form that each kind of game uses.
 
+use super::note::{self, Note};
 use super::text;
 use crate::board::Square;
 use crate::position::{Kind, Obey, Position, Step};
@@ -8,32 +9,24 @@ use crate::words::push_number;
 
 /// Writes a legal step of a position, with `+` or `#` where it applies.
 pub fn write(position: &dyn Position, step: Step) -> String {
-    among(position, step, &position.steps(Obey::All))
+    match note::one(position, step, &position.steps(Obey::All)) {
+        Some(note) => noted(position, &note),
+        None => String::new(),
+    }
 }
 
-/// Writes one of the legal steps of a position, for callers that already have the list of all legal steps.
-pub fn among(position: &dyn Position, step: Step, legal: &[Step]) -> String {
-    let mut san = plain(position, step, legal);
-    if position.gives_check(step) {
-        san.push(if mates(position, step) { '#' } else { '+' });
+/// Writes a legal step of a position from its note, for callers that already have the notes.
+pub fn noted(position: &dyn Position, note: &Note) -> String {
+    let mut san = plain(position, note);
+    if note.check {
+        san.push(if note.mate { '#' } else { '+' });
     }
     san
 }
 
-/// Whether a step that gives check is checkmate: the opponent has no legal step, and this is not only because the course of the
-/// game forbids what the board allows.
-fn mates(position: &dyn Position, step: Step) -> bool {
-    let next = position.make(step);
-    let memory = &next.rules().memory;
-    let barred = memory.runs.is_some() || memory.periods.is_some();
-    next.gone().is_none()
-        && next.turn() != position.turn()
-        && !next.any(Obey::All)
-        && !(barred && next.any(Obey::Board))
-}
-
-/// The text of a step without marks. `legal` are all steps from which it must be distinguished.
-pub(super) fn plain(position: &dyn Position, step: Step, legal: &[Step]) -> String {
+/// The text of a step without marks.
+pub(super) fn plain(position: &dyn Position, note: &Note) -> String {
+    let step = note.step;
     let (rules, board) = (position.rules(), &position.rules().board);
     let Some(from) = step.from() else {
         return text::write(position, step);
@@ -57,13 +50,19 @@ pub(super) fn plain(position: &dyn Position, step: Step, legal: &[Step]) -> Stri
         return san;
     }
     let takes = takes(step);
-    let role = position.piece(from).map_or(0, |piece| piece.role);
-    match rules.roles.get(role as usize) {
+    let pawn = match rules.roles.get(note.piece.role as usize) {
         Some(spec) if spec.pawn.is_none() => {
             san.push(spec.letter);
-            push_origin(&mut san, position, step, from, legal, false);
+            false
         }
-        _ => push_origin(&mut san, position, step, from, legal, takes),
+        _ => true,
+    };
+    // A capturing pawn always names its file.
+    if note.file || pawn && takes {
+        san.push(board.file_letter(board.file(from)));
+    }
+    if note.rank {
+        push_number(&mut san, u32::from(board.rank(from)) + 1);
     }
     if takes {
         san.push('x');
@@ -99,40 +98,4 @@ pub(super) fn own_exchange(step: Step) -> Option<Square> {
 /// Whether a step moves to an enemy piece or captures en passant.
 pub(super) fn takes(step: Step) -> bool {
     matches!(step.kind(), Kind::Capture | Kind::EnPassant | Kind::Swap)
-}
-
-/// Writes as much of the origin square as distinguishes the piece from its rivals. Rivals are pieces of its kind that can move
-/// to the same square in the same way from another square. A capturing pawn always names its file.
-fn push_origin(
-    san: &mut String,
-    position: &dyn Position,
-    step: Step,
-    from: Square,
-    legal: &[Step],
-    file_too: bool,
-) {
-    let board = &position.rules().board;
-    let role = position.piece(from).map(|piece| piece.role);
-    let (mut rivals, mut on_file, mut on_rank) = (false, false, false);
-    for &other in legal {
-        // This test comes first because nearly every step fails it, and every step is compared with every other.
-        if other.to() != step.to() || other.from() == step.from() {
-            continue;
-        }
-        let alike = other.kind() != Kind::Castle && takes(other) == takes(step);
-        let Some(rival) = other.from().filter(|_| alike) else {
-            continue;
-        };
-        if position.piece(rival).map(|piece| piece.role) == role {
-            rivals = true;
-            on_file |= board.file(rival) == board.file(from);
-            on_rank |= board.rank(rival) == board.rank(from);
-        }
-    }
-    if file_too || rivals && (!on_file || on_rank) {
-        san.push(board.file_letter(board.file(from)));
-    }
-    if on_file {
-        push_number(san, u32::from(board.rank(from)) + 1);
-    }
 }

@@ -1,7 +1,7 @@
 //! Reads SAN with or without marks, and with more or less of the origin square than is needed.
 
 use super::text::{after_sign, read_suffix, unmarked};
-use super::{castling_field::ends, only, san, Misread, Wanted};
+use super::{castling_field::ends, note, only, san, Misread, Wanted};
 use crate::board::{Role, Square};
 use crate::position::{Kind, Obey, Position, Step};
 use crate::rules::{Form, Rules};
@@ -27,10 +27,12 @@ pub fn find(position: &dyn Position, text: &str) -> Result<Step, Misread> {
     let mut steps = position.fitting(Obey::All, &|step| asked.fits(position, step));
     if steps.len() > 1 {
         // A step that is written exactly like the text is the one that is meant.
-        let legal = position.steps(Obey::All);
-        let written = position.fitting(Obey::All, &|step| {
-            asked.fits(position, step) && san::plain(position, step, &legal) == text
-        });
+        let mut written = vec![];
+        for note in note::all(position, &position.steps(Obey::All)) {
+            if asked.fits(position, note.step) && san::plain(position, &note) == text {
+                written.push(note.step);
+            }
+        }
         if written.len() == 1 {
             steps = written;
         }

@@ -4,6 +4,7 @@
 //! are the state types that the generators work on, one for each kind of board.
 
 mod attacks;
+mod checks;
 mod compile;
 mod ends;
 mod exchange;
@@ -102,6 +103,14 @@ pub trait Position {
     fn pieces(&self, square: Square) -> Vec<Piece>;
     /// The piece on top of a square.
     fn piece(&self, square: Square) -> Option<Piece>;
+    /// The top piece of every square, indexed by the number of the square.
+    fn tops(&self) -> [Option<Piece>; 128] {
+        let mut tops = [None; 128];
+        for square in self.rules().board.squares() {
+            tops[square.index()] = self.piece(square);
+        }
+        tops
+    }
     /// The number of pieces of a role that a colour has in hand.
     fn in_hand(&self, color: Color, role: Role) -> u8;
     /// The rooks that may still castle.
@@ -135,6 +144,16 @@ pub trait Position {
     fn attacked(&self, by: Color) -> Vec<Square>;
     /// Whether a legal step attacks the opponent's royal piece.
     fn gives_check(&self, step: Step) -> bool;
+    /// The steps of a list of legal steps that attack the opponent's royal piece, in the order of the list.
+    fn checks(&self, steps: &[Step]) -> Vec<Step> {
+        let mut found = vec![];
+        for &step in steps {
+            if self.gives_check(step) {
+                found.push(step);
+            }
+        }
+        found
+    }
     /// The reason why the side to move cannot castle with this rook now, with the square concerned. The castling right itself
     /// is not tested.
     fn castle_fault(&self, rook: Square) -> Option<(CastleFault, Square)>;

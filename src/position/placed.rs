@@ -1,7 +1,7 @@
 //! The `Position` of games in which a square holds at most one piece.
 
 use super::*;
-use crate::board::Word;
+use crate::board::{Word, MAX_ROLES};
 
 /// A state with the tables that it belongs to.
 pub struct Placed {
@@ -98,6 +98,20 @@ impl Position for Placed {
     fn piece(&self, square: Square) -> Option<Piece> {
         self.state.piece(square)
     }
+    fn tops(&self) -> [Option<Piece>; 128] {
+        let mut tops = [None; 128];
+        for color in Color::BOTH {
+            for role in 0..MAX_ROLES as Role {
+                for square in self.state.pieces(role, color).squares() {
+                    tops[square.index()] = Some(Piece {
+                        promoted: self.state.promoted.has(square),
+                        ..Piece::new(role, color)
+                    });
+                }
+            }
+        }
+        tops
+    }
     fn in_hand(&self, color: Color, role: Role) -> u8 {
         self.state.pockets[color.index()]
             .get(role as usize)
@@ -151,6 +165,9 @@ impl Position for Placed {
     }
     fn gives_check(&self, step: Step) -> bool {
         quickly!(self, t, p => t.gives_check(p, step))
+    }
+    fn checks(&self, steps: &[Step]) -> Vec<Step> {
+        quickly!(self, t, p => t.checks(p, steps))
     }
     fn castle_fault(&self, rook: Square) -> Option<(CastleFault, Square)> {
         self.engine.wide.castle_fault(&self.state, rook)

@@ -2,10 +2,10 @@
 
 use super::arguments;
 use super::random::random;
-use super::values::{self, color, error, packed, push_piece, push_squares, Plain};
+use super::values::{self, color, error, push_notes, push_piece, push_squares, Plain};
 use crate::board::{Color, Role};
 use crate::game::{Game, GameError, RecordEnd};
-use crate::notation::san;
+use crate::notation::{self, note, san};
 use crate::position::{Position, Step, DEEPEST_PERFT};
 use crate::rules::{Form, Reason};
 use crate::words::push_after;
@@ -13,9 +13,10 @@ use js_sys::Array;
 use wasm_bindgen::prelude::*;
 use web_sys::Crypto;
 
-/// A game.
+/// A game, and the numbers that the last call returned. JavaScript receives their address and reads them from the memory; they
+/// stay valid until the game is asked for numbers again.
 #[wasm_bindgen(js_name = Game)]
-pub struct GameHandle(Game);
+pub struct GameHandle(Game, Vec<u32>);
 
 /// Starts a game. `chance` decides what the options leave to chance; without it, nothing is random.
 #[wasm_bindgen(js_name = newGame)]
@@ -28,7 +29,7 @@ pub fn new_game(
     let options = arguments::options(&options);
     let random = chance.as_ref().map(random);
     match Game::begin(variant, fen.as_deref(), &options, random) {
-        Ok(game) => Ok(GameHandle(game)),
+        Ok(game) => Ok(GameHandle(game, vec![])),
         Err(fault) => Err(error(fault)),
     }
 }
@@ -51,17 +52,42 @@ impl GameHandle {
         object
     }
 
-    /// The legal steps in packed form.
-    #[wasm_bindgen(js_name = legalMoves)]
-    pub fn legal_moves(&self) -> Vec<u32> {
-        packed(self.0.legal_moves())
+    /// The number of legal steps, followed by the packed steps.
+    #[wasm_bindgen(js_name = legalSteps)]
+    pub fn legal_steps(&mut self) -> *const u32 {
+        let legal = self.0.legal_moves();
+        self.1.clear();
+        self.1.push(legal.len() as u32);
+        self.1.extend(legal.iter().map(|step| step.0));
+        self.1.as_ptr()
     }
 
-    /// Plays a move given as a text or, in a list, by its squares. Returns the packed step.
-    pub fn play(&mut self, asked: JsValue) -> Result<u32, JsValue> {
-        let step = self.read(asked).map_err(error)?;
+    /// The number of legal steps, followed by each packed step with its packed note.
+    #[wasm_bindgen(js_name = legalMoves)]
+    pub fn legal_moves(&mut self) -> *const u32 {
+        let legal = self.0.legal_moves();
+        self.1.clear();
+        self.1.push(legal.len() as u32);
+        push_notes(&mut self.1, &note::all(self.0.current(), legal));
+        self.1.as_ptr()
+    }
+
+    /// Plays a move given as a text. Returns the packed step and its packed note.
+    pub fn play(&mut self, text: &str) -> Result<*const u32, JsValue> {
+        let step = self.0.read(text).map_err(error)?;
         self.0.push(step);
-        Ok(step.0)
+        Ok(self.played(self.0.plies() as u32 - 1))
+    }
+
+    /// Plays a move given, in a list, by its squares. Returns the packed step and its packed note.
+    #[wasm_bindgen(js_name = playInput)]
+    pub fn play_input(&mut self, asked: Array) -> Result<*const u32, JsValue> {
+        let step = self
+            .0
+            .read_input(&arguments::input(&asked))
+            .map_err(error)?;
+        self.0.push(step);
+        Ok(self.played(self.0.plies() as u32 - 1))
     }
 
     /// Explains why such a move cannot be played. Returns null if it can.
@@ -84,41 +110,28 @@ impl GameHandle {
 
     // The following queries return an empty value for a moment, step or square that the game does not have.
 
-    /// The packed step that follows the first `ply` steps.
-    pub fn step(&self, ply: u32) -> u32 {
-        self.0.step(ply as usize).map_or(0, |step| step.0)
-    }
-
-    /// The SAN of a step that is legal after `ply` steps.
-    pub fn san(&self, ply: u32, step: u32) -> String {
-        match self.legal(ply, step) {
-            Some((position, legal)) => san::among(position, Step(step), legal),
-            None => String::new(),
+    /// The packed step that follows the first `ply` steps, with its packed note.
+    pub fn played(&mut self, ply: u32) -> *const u32 {
+        self.1.clear();
+        let step = self.0.step(ply as usize);
+        if let (Some((position, legal)), Some(step)) = (self.at(ply), step) {
+            if let Some(note) = note::one(position, step, legal) {
+                push_notes(&mut self.1, &[note]);
+            }
         }
+        self.1.as_ptr()
     }
 
-    /// All packed steps that are legal after `ply` steps, in the order of `sans`.
-    pub fn steps(&self, ply: u32) -> Vec<u32> {
-        packed(self.0.legal_at(ply as usize).unwrap_or_default())
-    }
-
-    /// The SAN of all steps that are legal after `ply` steps, separated by spaces, so that a whole list needs one call.
-    pub fn sans(&self, ply: u32) -> String {
+    /// A step that is legal after `ply` steps, in machine notation and in SAN, separated by a space.
+    pub fn write(&self, ply: u32, step: u32) -> String {
         let mut text = String::new();
-        if let Some((position, legal)) = self.at(ply) {
-            for &step in legal {
-                push_after(&mut text, " ", &san::among(position, step, legal));
+        if let Some((position, legal)) = self.legal(ply, step) {
+            if let Some(note) = note::one(position, Step(step), legal) {
+                text = notation::text::write(position, Step(step));
+                push_after(&mut text, " ", &san::noted(position, &note));
             }
         }
         text
-    }
-
-    /// Whether a step that is legal after `ply` steps gives check.
-    pub fn check(&self, ply: u32, step: u32) -> bool {
-        match self.legal(ply, step) {
-            Some((position, _)) => position.gives_check(Step(step)),
-            None => false,
-        }
     }
 
     /// In games with towers, the pieces that a step promotes or demotes, as pairs of square and piece.
@@ -137,21 +150,19 @@ impl GameHandle {
         self.0.fen(ply as usize).unwrap_or_default()
     }
 
-    /// The side to move after `ply` steps, followed by all pieces as pairs of square and piece, in board order and from bottom
-    /// to top.
+    /// All pieces after `ply` steps as pairs of square and piece, in board order and from bottom to top.
     pub fn board(&self, ply: u32) -> Vec<u32> {
         let mut numbers = vec![];
         let Some(position) = self.0.position(ply as usize) else {
             return numbers;
         };
-        let towers = position.rules().form == Form::Towers;
-        numbers.push(position.turn().index() as u32);
+        let (towers, tops) = (position.rules().form == Form::Towers, position.tops());
         for square in position.rules().board.squares() {
             if towers {
                 for piece in position.pieces(square) {
                     push_piece(&mut numbers, square, piece);
                 }
-            } else if let Some(piece) = position.piece(square) {
+            } else if let Some(piece) = tops[square.index()] {
                 push_piece(&mut numbers, square, piece);
             }
         }
@@ -181,7 +192,7 @@ impl GameHandle {
     /// number of legal moves, result (0 none, 1 1-0, 2 0-1, 3 draw, 4 no result), reason, who has arranged (bits; 4: not
     /// arranging), claims (bits: threefold repetition, move count), and whether there are notices. Two lists of squares with
     /// their lengths follow: the attacked royal pieces and the pieces that attack them.
-    pub fn status(&self) -> Vec<u32> {
+    pub fn status(&mut self) -> *const u32 {
         let game = &self.0;
         let position = game.current();
         let (result, reason) = match game.outcome() {
@@ -197,7 +208,8 @@ impl GameHandle {
             claims |= if claim == Reason::Threefold { 1 } else { 2 };
         }
         let (check, checkers) = game.checks();
-        let mut numbers = Vec::with_capacity(14 + check.len() + checkers.len());
+        let numbers = &mut self.1;
+        numbers.clear();
         numbers.extend_from_slice(&[
             game.phase() as u32,
             position.turn().index() as u32,
@@ -214,9 +226,9 @@ impl GameHandle {
         ]);
         for squares in [check, checkers] {
             numbers.push(squares.len() as u32);
-            push_squares(&mut numbers, &squares);
+            push_squares(numbers, &squares);
         }
-        numbers
+        numbers.as_ptr()
     }
 
     /// The notices.
@@ -320,7 +332,8 @@ impl GameHandle {
     /// Returns an independent copy.
     #[wasm_bindgen(js_name = clone)]
     pub fn copy(&self) -> Result<GameHandle, JsValue> {
-        self.0.copy().map(GameHandle).map_err(error)
+        let copy = self.0.copy().map_err(error)?;
+        Ok(GameHandle(copy, vec![]))
     }
 
     /// Finds the legal step that is asked for.

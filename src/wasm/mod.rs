@@ -10,9 +10,7 @@ mod values;
 
 use crate::define;
 use crate::game::{find, rules_of};
-use crate::rules::{
-    CastlingStyle, End, Form, Known, OptionKind, OptionSpec, Options, Reason, VARIANTS,
-};
+use crate::rules::{End, Form, Known, OptionKind, OptionSpec, Options, Reason, VARIANTS};
 use crate::words::push_after;
 use js_sys::Array;
 use values::{error, Plain};
@@ -90,7 +88,6 @@ fn described(variant: &Known) -> JsValue {
     for spec in variant.options() {
         choices.push(&offered(spec));
     }
-    let by_rook = rules.castling_style == CastlingStyle::KingTakesRook;
     let raw = Plain::new();
     raw.set_text("id", variant.id());
     raw.set_text("files", &rules.board.files);
@@ -104,7 +101,6 @@ fn described(variant: &Known) -> JsValue {
     raw.set("pockets", rules.drops.is_some().into());
     raw.set("towers", (rules.form == Form::Towers).into());
     raw.set("arrangement", rules.arrangement.into());
-    raw.set("kingTakesRook", by_rook.into());
     raw.set("captureCompulsory", rules.capture_compulsory.into());
     raw.set("rebuilt", rules.ends.contains(&End::ArrayComplete).into());
     raw.set_text("start", &rules.start);

@@ -2,7 +2,7 @@
 
 use crate::board::{Color, Piece, Square};
 use crate::game::{Detail, GameError, Message};
-use crate::position::Step;
+use crate::notation::note::Note;
 use crate::rules::Value;
 use js_sys::Array;
 use wasm_bindgen::prelude::*;
@@ -94,17 +94,22 @@ pub fn color(number: u32) -> Color {
     }
 }
 
-/// Converts steps to numbers.
-pub fn packed(steps: &[Step]) -> Vec<u32> {
-    let mut numbers = vec![0; steps.len()];
-    let mut places = numbers.iter_mut();
-    for step in steps {
-        // The numbers are assigned, not pushed, because every push would be a call at this optimization level.
-        if let Some(place) = places.next() {
-            *place = step.0;
-        }
+/// Appends steps with their notes, two numbers for each. A note contains the codes of the piece that moves (bits 0–10) and of the
+/// piece that is taken or changes places with it (11–21; all ones: none), whether SAN names the file (22) and the rank (23) of the
+/// origin, check (24), mate (25), whether only a part of a tower moves (26), and whether roles change in towers (27).
+pub fn push_notes(numbers: &mut Vec<u32>, notes: &[Note]) {
+    numbers.reserve(2 * notes.len());
+    for note in notes {
+        let met = note.met.map_or(0x7ff, code);
+        let marks = note.file as u32
+            | (note.rank as u32) << 1
+            | (note.check as u32) << 2
+            | (note.mate as u32) << 3
+            | (note.part as u32) << 4
+            | (note.turns as u32) << 5;
+        numbers.push(note.step.0);
+        numbers.push(code(note.piece) | met << 11 | marks << 22);
     }
-    numbers
 }
 
 /// Appends squares to numbers.
@@ -113,12 +118,16 @@ pub fn push_squares(numbers: &mut Vec<u32>, squares: &[Square]) {
     numbers.extend(squares.iter().map(|square| square.0 as u32));
 }
 
-/// Appends a piece to pairs of square and piece. A piece has 11 bits: role, colour (bit 4), promoted (5), role of the symbol
-/// (6–9), fresh (10).
+/// Adds a piece to pairs of square and piece.
 pub fn push_piece(pairs: &mut Vec<u32>, square: Square, piece: Piece) {
+    pairs.push(square.0 as u32);
+    pairs.push(code(piece));
+}
+
+/// A piece in 11 bits: role, colour (bit 4), promoted (5), symbol's role (6–9), fresh (10).
+fn code(piece: Piece) -> u32 {
     let marks = (piece.color.index() as u32) << 4
         | (piece.promoted as u32) << 5
         | (piece.fresh as u32) << 10;
-    pairs.push(square.0 as u32);
-    pairs.push(piece.role as u32 | marks | (piece.symbol as u32) << 6);
+    piece.role as u32 | marks | (piece.symbol as u32) << 6
 }
