@@ -24,6 +24,8 @@
 //!
 //! Compiled to WebAssembly, the crate is the engine of the npm package of the same name.
 
+#![deny(missing_docs)]
+
 pub mod board;
 pub mod bot;
 pub mod define;

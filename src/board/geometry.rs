@@ -10,6 +10,7 @@ use std::borrow::Cow;
 pub struct Geometry {
     /// One letter for each file, from White's left. Their number is the width of the board.
     pub files: Cow<'static, str>,
+    /// The number of ranks.
     pub height: u8,
     /// Whether all squares have the same colour.
     #[serde(default)]

@@ -33,7 +33,9 @@ impl Square {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Color {
+    /// The side that moves first.
     White,
+    /// The other side.
     Black,
 }
 
@@ -75,7 +77,9 @@ pub const NO_ROLE: Role = 15;
 /// A piece on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Piece {
+    /// What kind of piece it is.
     pub role: Role,
+    /// The side it belongs to.
     pub color: Color,
     /// Whether it is a promoted pawn. In games with drops it goes to the pocket as a pawn; in tavreli it is a promoted ratnik.
     pub promoted: bool,

@@ -11,10 +11,15 @@ const DEEPEST: usize = 12;
 /// A value.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Json {
+    /// `null`.
     Null,
+    /// `true` or `false`.
     Bool(bool),
+    /// A whole number; others are refused.
     Number(i32),
+    /// A string, its escapes resolved.
     Text(String),
+    /// An array.
     List(Vec<Json>),
     /// The members in the order in which they stand. Of two with one name the last counts.
     Object(Vec<(String, Json)>),

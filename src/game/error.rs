@@ -37,7 +37,9 @@ impl std::ops::DerefMut for Message {
 /// A value for a placeholder of a text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Detail {
+    /// A word, a square or a piece of the input.
     Text(String),
+    /// A number that belongs in the sentence.
     Number(u32),
     /// Ids of roles, which the text shows as a list.
     Roles(Vec<String>),
@@ -98,17 +100,29 @@ pub fn role_id(rules: &Rules, role: Role) -> &str {
 /// The kinds of errors, as the API names them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Code {
+    /// There is no variant with this id.
     UnknownVariant,
+    /// The variant has no such option, or the option does not take this value.
     InvalidOption,
+    /// An argument is outside the range that the call accepts.
     InvalidArgument,
+    /// The definition of a variant is incomplete or contradicts itself.
     InvalidDefinition,
+    /// The FEN cannot be read, or its position is impossible in the variant.
     InvalidFen,
+    /// The text is no move in any notation.
     InvalidMove,
+    /// The move is not legal in this position.
     IllegalMove,
+    /// The text fits several legal moves.
     AmbiguousMove,
+    /// The game is over.
     GameOver,
+    /// There is no draw to claim.
     NoClaim,
+    /// The call does not apply to the present phase of the game.
     WrongPhase,
+    /// The arrangement breaks the rules for arranging.
     InvalidArrangement,
 }
 
@@ -139,6 +153,7 @@ pub struct GameError(Box<Cause>);
 /// The contents of an error.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Cause {
+    /// The kind of the error.
     pub code: Code,
     /// Where in the input the error is: a FEN field, the id of an option, or a move, such as `move 3`.
     pub at: Option<String>,

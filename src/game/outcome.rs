@@ -8,6 +8,7 @@ use crate::words::has;
 /// The outcome of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Outcome {
+    /// Why the game ended.
     pub reason: Reason,
     /// The winner. There is none in a draw and in a game without a result.
     pub winner: Option<Color>,

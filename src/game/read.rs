@@ -13,7 +13,9 @@ use crate::words::{digits, only, push_after};
 pub struct MoveInput {
     /// The square of the piece; `None` for a drop.
     pub from: Option<String>,
+    /// The target square.
     pub to: String,
+    /// The role or the letter to promote to.
     pub promotion: Option<String>,
     /// The role of the piece that is dropped.
     pub drop: Option<String>,

@@ -11,13 +11,16 @@ use serde::{Deserialize, Serialize};
 pub struct GameRecord {
     /// The version of this format, which is 1.
     pub v: u32,
+    /// The id of the variant.
     pub variant: String,
+    /// The options of the game.
     pub options: Pairs<Value>,
     /// Left out if the game began from the start position.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fen: Option<String>,
     /// The moves in machine notation.
     pub moves: Vec<String>,
+    /// How the game ended, if it was declared to end.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub end: Option<RecordEnd>,
 }

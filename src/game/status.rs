@@ -10,27 +10,36 @@ use crate::rules::Reason;
 pub enum Phase {
     /// The pieces are being arranged in secret.
     Arrangement,
+    /// Moves are being made.
     Play,
     /// The game is frozen because of a complaint.
     Frozen,
+    /// The game has ended.
     Over,
 }
 
 /// The state of a game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Status {
+    /// The phase of the game.
     pub phase: Phase,
+    /// The side to move.
     pub turn: Color,
     /// The number of the next step within the turn, counted from 1.
     pub step: u8,
     /// The number of steps that remain in the turn, including the next one.
     pub steps_left: u8,
+    /// The number of the move, as in a FEN.
     pub move_number: u32,
+    /// The number of plies since the last capture or pawn move, as in a FEN.
     pub halfmove_clock: u32,
     /// The squares of the attacked royal pieces of the side to move, and of the pieces that attack them.
     pub check: Vec<Square>,
+    /// The squares of the pieces that give check.
     pub checkers: Vec<Square>,
+    /// The number of legal steps.
     pub legal_move_count: usize,
+    /// The result, once the game is over.
     pub outcome: Option<Outcome>,
     /// Whether White and Black have handed in their arrangements; `None` if the pieces are not being arranged.
     pub arranged: Option<[bool; 2]>,

@@ -32,7 +32,9 @@ const WIDTH: usize = 80;
 
 /// A game that is to be written.
 pub struct Played<'a> {
+    /// The variant that is played.
     pub variant: &'a Known,
+    /// Its options.
     pub options: &'a Options,
     /// All steps, each with the position in which it was made.
     pub steps: Vec<(&'a dyn Position, Step)>,
@@ -45,6 +47,7 @@ pub struct Played<'a> {
 /// A header that PGN cannot represent because of its name or its value.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HeaderFault {
+    /// The name of the tag.
     pub name: String,
     /// Whether the value is wrong, not the name.
     pub value: bool,

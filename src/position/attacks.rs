@@ -327,6 +327,7 @@ impl<W: Word> Tables<W> {
 
 /// What threatens the royal piece of the side to move.
 pub struct Threats<W> {
+    /// The square of the royal piece.
     pub royal: Square,
     /// The pieces that give check, other than by hops.
     pub checkers: W,

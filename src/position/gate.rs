@@ -12,8 +12,11 @@ pub struct Gate<W> {
     pub roles: u16,
     /// The pieces that may move.
     pub pieces: W,
+    /// Whether captures are allowed.
     pub captures: bool,
+    /// Whether steps that capture nothing are allowed.
     pub quiet: bool,
+    /// Whether captures en passant are allowed.
     pub en_passant: bool,
     /// Whether steps that give check are allowed.
     pub checks: bool,

@@ -51,7 +51,9 @@ use std::rc::Rc;
 /// How the variant's own rules ended the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Gone {
+    /// Why the game ended.
     pub reason: Reason,
+    /// The winner, if there is one.
     pub winner: Option<Color>,
 }
 

@@ -73,6 +73,7 @@ impl<W: Word> Sink<W> for Any {
 
 /// Lists steps.
 pub struct List<W> {
+    /// The steps, in the order of generation.
     pub steps: Vec<Step>,
     /// The opponent's pieces, and the kind of a step onto one of them.
     enemy: W,

@@ -16,11 +16,17 @@ pub struct State<W> {
     pub rooks: W,
     /// The squares that pawns have just passed, and the pawns that passed them.
     pub passed: W,
+    /// The squares on which a pawn can be captured en passant.
     pub passers: W,
+    /// The number of pieces of each role that White and Black have in the pocket.
     pub pockets: [[u8; MAX_ROLES]; 2],
+    /// The side to move.
     pub turn: Color,
+    /// The halfmove clock.
     pub clock: u32,
+    /// The move number.
     pub number: u32,
+    /// What the rules remember of the steps before.
     pub past: Past,
     /// How the variant's own rules ended the game, if they did.
     pub gone: Option<Gone>,
@@ -55,6 +61,7 @@ pub struct Past {
 /// The series of a side's latest consecutive steps that each gave check.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Series {
+    /// No series: the latest step gave no check.
     #[default]
     None,
     /// A series of checks without a shak.

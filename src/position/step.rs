@@ -6,10 +6,15 @@ use crate::board::{Role, Square, NO_ROLE};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(u8)]
 pub enum Kind {
+    /// A move that captures nothing.
     Quiet,
+    /// A capture of the piece on the target square.
     Capture,
+    /// A pawn's capture of a pawn that passed the target square.
     EnPassant,
+    /// Castling: the squares are those of king and rook.
     Castle,
+    /// A piece from the pocket put on an empty square.
     Drop,
     /// Two pieces of different sides change places; in the forced exchange of a pawn, two pieces of the same side.
     Swap,

@@ -41,9 +41,13 @@ pub struct Hops<W> {
 /// How a role other than a pawn moves. The numbers are indices into `Tables`. The frequent cases come first.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Moves {
+    /// A leap, by its place in `Tables::leaps`.
     Leap(usize),
+    /// An unlimited slide along ranks and files.
     Rook,
+    /// An unlimited slide along diagonals.
     Bishop,
+    /// Both of these slides.
     Queen,
     /// Any combination of motions.
     Mixed(Mixed),
@@ -52,8 +56,11 @@ pub enum Moves {
 /// A combination of motions.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Mixed {
+    /// Places in `Tables::leaps`.
     pub leaps: Vec<usize>,
+    /// Places in `Tables::slides`.
     pub slides: Vec<usize>,
+    /// Places in `Tables::hops`.
     pub hops: Vec<usize>,
     /// The motions by which the pieces capture, if they differ.
     pub captures: Option<Box<Mixed>>,
@@ -61,20 +68,27 @@ pub struct Mixed {
 
 /// A compiled kind of pawn.
 pub struct PawnTable<W> {
+    /// The role of these pawns.
     pub role: Role,
     /// The directions of the quiet step and of captures by colour, one bit for each.
     pub step: [u16; 2],
+    /// The directions of captures, for White and Black.
     pub capture: [u16; 2],
+    /// The largest number of squares of a first step.
     pub first: u8,
+    /// The start ranks of White and Black.
     pub start: [W; 2],
+    /// Whether these pawns can be captured en passant.
     pub en_passant: bool,
     /// Towers: whether its long step may pass over pieces of its own side.
     pub jump_own: bool,
+    /// The ranks on which White's and Black's pawns promote.
     pub last: [W; 2],
     /// The roles to which it promotes, one bit for each. If there are none, it stays a pawn.
     pub promotion: [u16; 2],
     /// The squares that it attacks from a square, and the squares from which it attacks a square.
     pub attack: [[W; 128]; 2],
+    /// For each square, those from which a pawn of White or Black captures there.
     pub into: [[W; 128]; 2],
 }
 
@@ -92,9 +106,13 @@ pub struct CastlingTable<W> {
 
 /// All tables of a game.
 pub struct Tables<W> {
+    /// The rules that were compiled.
     pub rules: Rc<Rules>,
+    /// All squares of the board.
     pub board: W,
+    /// The lines of the board.
     pub lines: Lines<W>,
+    /// The targets of each kind of leap.
     pub leaps: Vec<Leaps<W>>,
     /// The first two, if any role has them, are those of the unlimited rook and bishop.
     pub slides: Vec<Slides<W>>,
@@ -102,10 +120,13 @@ pub struct Tables<W> {
     pub(super) hops: Vec<Hops<W>>,
     /// How the roles other than pawns move, in the order in which steps are generated.
     pub movers: Rc<Vec<(Role, Moves)>>,
+    /// The kinds of pawns.
     pub pawns: Vec<PawnTable<W>>,
+    /// The royal roles of White and Black.
     pub royal: [Option<Role>; 2],
     /// Access is by `areas()`.
     pub(super) areas: Vec<(Role, [W; 2])>,
+    /// Castling, in variants that have it.
     pub castling: Option<CastlingTable<W>>,
     /// Access is by `zone()`.
     pub(super) zone: Option<ZoneTable<W>>,
@@ -113,9 +134,11 @@ pub struct Tables<W> {
     pub(super) exchange: Option<ExchangeTable<W>>,
     /// Where each side may drop each role.
     pub drops: [[W; MAX_ROLES]; 2],
+    /// The dark squares.
     pub dark: W,
     /// The roles in the start position. Losing all pieces of one of them ends a game by extinction.
     pub kinds: u16,
+    /// The squares of each rank, from White's side.
     pub ranks: Vec<W>,
     /// Whether anything besides the board decides about steps, so that `Past` must be kept up to date.
     pub has_past: bool,

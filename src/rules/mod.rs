@@ -28,6 +28,7 @@ pub type List<T> = Cow<'static, [T]>;
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rules {
+    /// The board.
     pub board: Geometry,
     /// The start position as FEN.
     pub start: Text,
@@ -36,8 +37,10 @@ pub struct Rules {
     /// The letters of the royal pieces of White and Black. A side without a royal piece cannot be checked or checkmated.
     #[serde(default)]
     pub royal: [Option<char>; 2],
+    /// Castling, if the game has it.
     #[serde(default)]
     pub castling: Option<Castling>,
+    /// Drops of captured pieces, if the game has them.
     #[serde(default)]
     pub drops: Option<Drops>,
     /// What happens if a piece moves onto another one.
@@ -49,20 +52,25 @@ pub struct Rules {
     /// Whether, in a position that was just set up, the royal piece of the side not to move may be captured, which wins.
     #[serde(default)]
     pub royal_en_prise: bool,
+    /// The zone around a kind of piece that slows others down.
     #[serde(default)]
     pub zone: Option<Zone>,
+    /// What a turn consists of.
     #[serde(default)]
     pub turn: Turn,
+    /// What the rules remember of earlier steps.
     #[serde(default)]
     pub memory: Memory,
     /// The variant's own immediate ends, in the order in which they are tested.
     #[serde(default)]
     pub ends: List<End>,
+    /// What checkmate means.
     #[serde(default)]
     pub mate: Mate,
     /// What happens if the side to move has no legal step and is not in check.
     #[serde(default)]
     pub stuck: Stuck,
+    /// How games are drawn.
     #[serde(default)]
     pub draws: Draws,
     /// Whether both sides first arrange their pieces in secret.
@@ -110,9 +118,17 @@ pub enum Motion {
     /// Leaps to exactly these squares, without reflections.
     LeapTo(List<(i8, i8)>),
     /// A slide over empty squares in these directions, at most `range` squares (0: no limit).
-    Slide { dirs: u8, range: u8 },
+    Slide {
+        /// The directions, one bit each.
+        dirs: u8,
+        /// The largest number of squares.
+        range: u8,
+    },
     /// A hop along a line over exactly one piece of either colour onto the next piece behind it.
-    Hop { dirs: u8 },
+    Hop {
+        /// The directions, one bit each.
+        dirs: u8,
+    },
 }
 
 /// How a pawn moves. Its captures are always one square long.
@@ -132,6 +148,7 @@ pub struct Pawn {
     /// Whether a first step of more than one square may pass over pieces of its own side.
     #[serde(default)]
     pub jump_own: bool,
+    /// Whether a pawn that passed a square can be captured there.
     #[serde(default)]
     pub en_passant: bool,
     /// The letters of the roles to which White's and Black's pawns promote on the last rank. Without letters, a pawn does not
@@ -155,13 +172,16 @@ fn two() -> u8 {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Castling {
+    /// The letter of the piece that castles.
     pub king: char,
+    /// The letter of its partner.
     pub rook: char,
     /// The file, counted from 0, on which the king must stand. If absent, it may stand anywhere on the first rank.
     #[serde(default)]
     pub home: Option<u8>,
     /// The target files of king and rook, counted from 0.
     pub right: (u8, u8),
+    /// The same for the rook on the side of the lower files.
     pub left: (u8, u8),
     /// Whether castling out of, through or into attack is forbidden.
     pub safe: bool,
@@ -219,6 +239,7 @@ pub struct Zone {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Turn {
+    /// The largest number of steps in a turn.
     pub steps: u8,
     /// Whether White's turn with move number 1 is a single step.
     #[serde(default)]
@@ -263,6 +284,7 @@ impl Default for Turn {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum EarlyCheck {
+    /// Nothing; the turn goes on.
     #[default]
     Allowed,
     /// The step is illegal.
@@ -317,7 +339,9 @@ pub enum Runs {
 pub struct Periods {
     /// The last move of the first period.
     pub first: u32,
+    /// The number of moves in each later period.
     pub length: u32,
+    /// The number of moves from the beginning of one period to that of the next.
     pub every: u32,
     /// The first moves of the first repeating periods of White and Black.
     pub from: [u32; 2],
@@ -330,7 +354,10 @@ pub enum End {
     /// A side that has lost all pieces of a kind it started with loses. The opponent of the side that moved is tested first.
     Extinction,
     /// The first capture wins. If `pawns` is false, capturing a pawn does not count.
-    FirstCapture { pawns: bool },
+    FirstCapture {
+        /// Whether capturing a pawn counts.
+        pawns: bool,
+    },
     /// If a side has only its royal piece left, the game is drawn.
     BareKing,
     /// The first side to rebuild its start position on the other side of the board wins.
@@ -343,11 +370,15 @@ pub enum End {
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Mate {
+    /// It wins the game.
     #[default]
     Wins,
     /// It wins only as part of a series of checks that contains a shak; otherwise it is niol. Mate given only by pieces with
     /// the letters `not_by` is niol, too.
-    BySeries { not_by: Text },
+    BySeries {
+        /// The letters of the pieces that do not win by themselves.
+        not_by: Text,
+    },
 }
 
 /// What happens if the side to move has no legal step and is not in check.

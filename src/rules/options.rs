@@ -7,30 +7,41 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Value {
+    /// Yes or no.
     Bool(bool),
+    /// A whole number.
     Integer(i32),
+    /// One of the option's choices.
     Choice(String),
 }
 
 /// The values that an option may have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum OptionKind {
+    /// Yes or no.
     Bool {
+        /// Used if the option is not given.
         default: bool,
     },
     /// An integer. If `min` is −1, that value stands for a random number from 0 to `max`.
     Integer {
+        /// Used if the option is not given.
         default: i32,
+        /// The smallest value.
         min: i32,
+        /// The largest value.
         max: i32,
     },
+    /// One of these words; the first is used if the option is not given.
     Choice(&'static [&'static str]),
 }
 
 /// An option that a variant offers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OptionSpec {
+    /// The name of the option in the API.
     pub id: &'static str,
+    /// Which values it takes.
     pub kind: OptionKind,
 }
 
@@ -68,6 +79,7 @@ pub struct Options(Vec<(String, Value)>);
 /// The id of an option and the reason why its value is refused.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OptionFault {
+    /// The name of the option.
     pub option: String,
     /// `invalid-option` (no such option), `option-type`, `option-range`, `option-choice`.
     pub reason: &'static str,

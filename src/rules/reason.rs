@@ -5,7 +5,7 @@ macro_rules! reasons {
         /// The reason why a game ended.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         #[repr(u8)]
-        pub enum Reason { $($(#[$doc])* $name,)* }
+        pub enum Reason { $(#[doc = $text] $(#[$doc])* $name,)* }
 
         impl Reason {
             /// Every reason, in the order of their numbers.

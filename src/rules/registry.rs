@@ -5,25 +5,33 @@ use std::rc::Rc;
 
 /// A variant: its id, its options, and a function that returns the rules for given options.
 pub struct Variant {
+    /// The id by which games are started.
     pub id: &'static str,
     /// The English name, which PGN uses.
     pub name: &'static str,
+    /// The options of the variant.
     pub options: &'static [OptionSpec],
+    /// Its rules with these options.
     pub rules: fn(&Options) -> Rules,
 }
 
 /// A variant that was defined at run time.
 #[derive(PartialEq, Debug)]
 pub struct Own {
+    /// The id that its definition gives.
     pub id: String,
+    /// Its name for players.
     pub name: String,
+    /// Its rules.
     pub rules: Rules,
 }
 
 /// A variant: one of those here, or one that was defined at run time.
 #[derive(Clone)]
 pub enum Known {
+    /// A variant of this crate.
     Built(&'static Variant),
+    /// A variant that the program has defined.
     Own(Rc<Own>),
 }
 

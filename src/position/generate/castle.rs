@@ -7,9 +7,13 @@ use crate::board::{Square, Word, NO_ROLE};
 /// The reason why castling is impossible now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CastleFault {
+    /// A piece stands in the way of the king or of the rook.
     Blocked,
+    /// The king is in check.
     InCheck,
+    /// The king would pass over an attacked square.
     Through,
+    /// The king would arrive on an attacked square.
     Into,
 }
 

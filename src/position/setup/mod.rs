@@ -24,12 +24,15 @@ pub struct Setup {
     pub pieces: Vec<(Square, Piece)>,
     /// Pieces in hand.
     pub pockets: Vec<(Color, Role, u8)>,
+    /// Whether it is Black's turn.
     pub black_to_move: bool,
     /// The rooks that may castle.
     pub rooks: Vec<Square>,
     /// The squares in the en-passant field.
     pub passed: Vec<Square>,
+    /// The halfmove clock.
     pub clock: u32,
+    /// The move number.
     pub number: u32,
     /// The extension fields.
     pub extensions: Vec<Extension>,
@@ -78,7 +81,9 @@ impl Setup {
 /// An extension field: its value, and the text that was read.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Extension {
+    /// The field as it was written.
     pub text: String,
+    /// What it says.
     pub value: Recall,
 }
 
@@ -95,6 +100,7 @@ pub enum Recall {
     Runs([(Role, u8); 2]),
     /// Whether each side's royal piece has moved in its control period.
     RoyalMoved([bool; 2]),
+    /// The series of checks of White and Black.
     Series([Series; 2]),
     /// The two squares whose pieces changed places.
     Swap(Square, Square),

@@ -28,6 +28,7 @@ pub struct Towers {
     /// The top pieces. Promoted pawns have the role of their symbol and are `promoted`. `rooks` are the squares with a rook at
     /// the bottom that may still castle.
     pub tops: State<u64>,
+    /// What stands on each square, from the bottom to the top.
     pub stacks: Stacks,
     /// The squares with more than one piece.
     pub tall: u64,

@@ -5,6 +5,7 @@ use super::ORTHODOX;
 
 const OPTIONS: &[OptionSpec] = &[OptionSpec::choice("thirdMove", &["refused", "loses"])];
 
+/// The variant, as the registry lists it.
 pub const VARIANT: Variant = Variant {
     id: "anglo-boer",
     name: "Anglo-Boer chess",

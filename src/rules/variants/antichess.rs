@@ -22,6 +22,7 @@ const RULES: Rules = Rules {
     ..ORTHODOX
 };
 
+/// The variant, as the registry lists it.
 pub const VARIANT: Variant = Variant {
     id: "antichess",
     name: "Antichess",

@@ -23,6 +23,7 @@ const RULES: Rules = Rules {
     ..ORTHODOX
 };
 
+/// The variant, as the registry lists it.
 pub const VARIANT: Variant = Variant {
     id: "battle",
     name: "Battle chess",

@@ -20,6 +20,7 @@ const RULES: Rules = Rules {
     ..ORTHODOX
 };
 
+/// The variant, as the registry lists it.
 pub const VARIANT: Variant = Variant {
     id: "berolina",
     name: "Berolina chess",

@@ -27,6 +27,7 @@ const RULES: Rules = Rules {
     ..ORTHODOX
 };
 
+/// The variant, as the registry lists it.
 pub const VARIANT: Variant = Variant {
     id: "bishop-chess",
     name: "Bishop chess",

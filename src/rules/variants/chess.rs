@@ -3,6 +3,7 @@
 use super::super::Variant;
 use super::ORTHODOX;
 
+/// The variant, as the registry lists it.
 pub const VARIANT: Variant = Variant {
     id: "chess",
     name: "Chess",

@@ -17,6 +17,7 @@ const OPTIONS: &[OptionSpec] = &[OptionSpec {
     },
 }];
 
+/// The variant, as the registry lists it.
 pub const VARIANT: Variant = Variant {
     id: "chess960",
     name: "Chess960",

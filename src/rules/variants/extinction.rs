@@ -32,6 +32,7 @@ pub(super) const RULES: Rules = Rules {
     ..ORTHODOX
 };
 
+/// The variant, as the registry lists it.
 pub const VARIANT: Variant = Variant {
     id: "extinction",
     name: "Extinction chess",

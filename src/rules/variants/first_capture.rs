@@ -6,6 +6,7 @@ use std::borrow::Cow::Borrowed;
 
 const OPTIONS: &[OptionSpec] = &[OptionSpec::bool("pawnsCount", true)];
 
+/// The variant, as the registry lists it.
 pub const VARIANT: Variant = Variant {
     id: "first-capture",
     name: "First capture",

@@ -57,6 +57,7 @@ const RULES: Rules = Rules {
     ..ORTHODOX
 };
 
+/// The variant, as the registry lists it.
 pub const VARIANT: Variant = Variant {
     id: "tavreli",
     name: "Tavreli (Russian chess)",

@@ -14,6 +14,7 @@ const RULES: Rules = Rules {
     ..ORTHODOX
 };
 
+/// The variant, as the registry lists it.
 pub const VARIANT: Variant = Variant {
     id: "three-move",
     name: "Three-move chess (Critika 1)",
