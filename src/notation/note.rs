@@ -9,15 +9,19 @@ use crate::rules::Form;
 /// What is to be said of one legal step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Note {
+    /// The step.
     pub step: Step,
     /// The piece that moves, as it is before the step; of a tower the top.
     pub piece: Piece,
     /// The piece that is taken, or that changes places with it, as it is before the step.
     pub met: Option<Piece>,
-    /// SAN must name the file, and the rank, on which it starts.
+    /// SAN must name the file on which it starts.
     pub file: bool,
+    /// SAN must name the rank on which it starts.
     pub rank: bool,
+    /// It gives check.
     pub check: bool,
+    /// It gives mate.
     pub mate: bool,
     /// Towers: others stay below the pieces that move.
     pub part: bool,

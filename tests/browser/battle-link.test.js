@@ -115,7 +115,7 @@ test("both open the classical arrangement: a second round without it", async (t)
   assert.equal(await white.board.evaluate((node) => node.game.board().size), 32);
   if (verdict.startsWith("White")) {
     const move = await white.board.evaluate((node) => node.game.legalMoves().find((one) => one.promotion === null).move);
-    await white.page.getByPlaceholder("e2e4").fill(move);
+    await white.page.getByRole("textbox", { name: "Enter a move" }).fill(move);
     await white.button("Play").click();
   }
   await send(white, black);
