@@ -51,6 +51,10 @@ pub fn test(parts: &[Part], word: Option<&str>) -> Outcome {
     }
     if parts.contains(&Part::Js) {
         types()?;
+        packages(
+            "benches",
+            "Installing the libraries that the tests compare with from npm",
+        )?;
         title("Package tests in Node.js");
         node_tests("tests/js", word, &[])?;
     }
