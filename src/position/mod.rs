@@ -46,7 +46,7 @@ pub use towers::Towers;
 
 use crate::board::{Color, Piece, Role, Square, Wide};
 use crate::rules::{Form, Known, Options, Reason, Rules};
-use std::rc::Rc;
+use std::rc::{Rc, Weak};
 
 /// How the variant's own rules ended the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -231,6 +231,29 @@ pub struct Engine {
     narrow: Option<Rc<Tables<u64>>>,
 }
 
+/// An engine as long as a game uses it.
+pub(crate) struct Shared {
+    wide: Weak<Tables<Wide>>,
+    narrow: Option<Weak<Tables<u64>>>,
+}
+
+impl Shared {
+    /// The engine, if it is still used.
+    fn engine(&self) -> Option<Engine> {
+        let narrow = match &self.narrow {
+            Some(narrow) => Some(narrow.upgrade()?),
+            None => None,
+        };
+        let wide = self.wide.upgrade()?;
+        Some(Engine { wide, narrow })
+    }
+
+    /// Whether a game uses it.
+    fn is_used(&self) -> bool {
+        self.wide.strong_count() > 0
+    }
+}
+
 impl Engine {
     /// Compiles rules that have passed `Rules::check`.
     pub fn new(rules: &Rules) -> Engine {
@@ -240,6 +263,14 @@ impl Engine {
     /// The engine of a variant with these options, shared if it was requested recently.
     pub fn shared(variant: &Known, options: &Options) -> Engine {
         recent::engine(variant, options)
+    }
+
+    /// The way back to this engine while it is used.
+    fn shared_by(&self) -> Shared {
+        Shared {
+            wide: Rc::downgrade(&self.wide),
+            narrow: self.narrow.as_ref().map(Rc::downgrade),
+        }
     }
 
     /// The same as `new`, for rules that the caller gives away.
